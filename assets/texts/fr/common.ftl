@@ -1,0 +1,11 @@
+plain = { $words }
+list-and = { $rest } et { $last }
+list-none = personne
+seat-name = Joueur { $number }
+
+option-on = oui
+option-off = non
+
+refused-not-your-turn = Ce n’est pas votre tour.
+refused-game-over = Cette partie est terminée.
+refused-mangled = « { $move } » n’est pas un coup de ce jeu.

@@ -1,0 +1,1 @@
+# Texts of commands, buttons and posts.

@@ -1,0 +1,52 @@
+//! What happened, as the rules report it while a move is played.
+
+use super::{Seat, Viewer};
+use crate::texts::Text;
+
+/// Something that happened, told to everybody or to one seat alone.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    pub text: Text,
+    pub only: Option<Seat>,
+}
+
+impl Event {
+    pub fn is_seen_by(&self, viewer: Viewer) -> bool {
+        self.only.is_none_or(|seat| viewer.is(seat))
+    }
+}
+
+/// Where a game reports events. Random games play millions of moves whose events nobody reads, so texts are only made when
+/// somebody listens.
+#[derive(Default)]
+pub struct Events {
+    heard: Option<Vec<Event>>,
+}
+
+impl Events {
+    pub fn heard() -> Events {
+        Events { heard: Some(Vec::new()) }
+    }
+
+    pub fn unheard() -> Events {
+        Events { heard: None }
+    }
+
+    /// Tells everybody.
+    pub fn say(&mut self, text: impl FnOnce() -> Text) {
+        if let Some(heard) = &mut self.heard {
+            heard.push(Event { text: text(), only: None });
+        }
+    }
+
+    /// Tells one seat alone.
+    pub fn whisper(&mut self, only: Seat, text: impl FnOnce() -> Text) {
+        if let Some(heard) = &mut self.heard {
+            heard.push(Event { text: text(), only: Some(only) });
+        }
+    }
+
+    pub fn into_vec(self) -> Vec<Event> {
+        self.heard.unwrap_or_default()
+    }
+}

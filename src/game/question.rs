@@ -1,0 +1,137 @@
+//! What a player is being asked: a short list of labelled moves.
+
+use crate::texts::Text;
+
+/// A place on a game's board, numbered by the game as it likes. A choice names the place, and the picture knows where it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot(pub u16);
+
+/// What is being asked and the answers. `M` is the game's move, or its notation once types are erased.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question<M> {
+    pub prompt: Text,
+    pub entries: Vec<Entry<M>>,
+}
+
+/// A line of a question.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Entry<M> {
+    One(Choice<M>),
+    Group(Group<M>),
+}
+
+/// Choices that share their first half ("this site", then "a house"), where one list would be longer than a menu.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group<M> {
+    pub label: Text,
+    pub hint: Option<Text>,
+    pub spot: Option<Spot>,
+    /// What is asked once this group is opened.
+    pub prompt: Text,
+    pub choices: Vec<Choice<M>>,
+}
+
+/// A move that may be played now, in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<M> {
+    pub play: M,
+    pub label: Text,
+    /// What follows from it, in a few words: "+1 point", "costs a turn box".
+    pub hint: Option<Text>,
+    /// Set where people should think twice ("this ends the game"): the choice is asked again before it counts.
+    pub warning: Option<Text>,
+    pub spot: Option<Spot>,
+}
+
+impl<M> Question<M> {
+    /// A Discord menu holds no more lines.
+    pub const MOST: usize = 25;
+
+    pub fn new(prompt: Text) -> Self {
+        Question { prompt, entries: Vec::new() }
+    }
+
+    pub fn push(&mut self, choice: Choice<M>) {
+        self.entries.push(Entry::One(choice));
+    }
+
+    /// Every choice, whether in a group or not, in order.
+    pub fn choices(&self) -> impl Iterator<Item = &Choice<M>> {
+        self.entries.iter().flat_map(|entry| match entry {
+            Entry::One(choice) => std::slice::from_ref(choice),
+            Entry::Group(group) => &group.choices,
+        })
+    }
+
+    /// The same question with moves of another type, such as their notation.
+    pub fn map<N>(self, mut to: impl FnMut(M) -> N) -> Question<N> {
+        let mut choice = |old: Choice<M>| Choice {
+            play: to(old.play),
+            label: old.label,
+            hint: old.hint,
+            warning: old.warning,
+            spot: old.spot,
+        };
+        Question {
+            prompt: self.prompt,
+            entries: self
+                .entries
+                .into_iter()
+                .map(|entry| match entry {
+                    Entry::One(one) => Entry::One(choice(one)),
+                    Entry::Group(group) => Entry::Group(Group {
+                        label: group.label,
+                        hint: group.hint,
+                        spot: group.spot,
+                        prompt: group.prompt,
+                        choices: group.choices.into_iter().map(&mut choice).collect(),
+                    }),
+                })
+                .collect(),
+        }
+    }
+}
+
+impl<M> Entry<M> {
+    pub fn label(&self) -> &Text {
+        match self {
+            Entry::One(choice) => &choice.label,
+            Entry::Group(group) => &group.label,
+        }
+    }
+
+    pub fn hint(&self) -> Option<&Text> {
+        match self {
+            Entry::One(choice) => choice.hint.as_ref(),
+            Entry::Group(group) => group.hint.as_ref(),
+        }
+    }
+
+    pub fn spot(&self) -> Option<Spot> {
+        match self {
+            Entry::One(choice) => choice.spot,
+            Entry::Group(group) => group.spot,
+        }
+    }
+}
+
+impl<M> Choice<M> {
+    pub fn new(play: M, label: Text) -> Self {
+        Choice { play, label, hint: None, warning: None, spot: None }
+    }
+
+    pub fn hint(mut self, hint: Text) -> Self {
+        self.hint = Some(hint);
+        self
+    }
+
+    pub fn warning(mut self, warning: Text) -> Self {
+        self.warning = Some(warning);
+        self
+    }
+
+    pub fn at(mut self, spot: Spot) -> Self {
+        self.spot = Some(spot);
+        self
+    }
+}

@@ -1,0 +1,55 @@
+//! Why something was refused, in words for whoever asked.
+
+use crate::texts::Text;
+
+/// Why a move was not played. The state is then exactly as before.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The move can be read but the rules forbid it now; the text says why.
+    Illegal(Text),
+    /// Nothing is awaited from that seat now.
+    NotYourTurn,
+    GameOver,
+    /// This is no move of this game at all.
+    Mangled(String),
+}
+
+impl Refusal {
+    pub fn illegal(key: &'static str) -> Refusal {
+        Refusal::Illegal(Text::new(key))
+    }
+
+    /// The word other programs see.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Refusal::Illegal(_) | Refusal::Mangled(_) => "illegal_move",
+            Refusal::NotYourTurn => "not_your_turn",
+            Refusal::GameOver => "game_over",
+        }
+    }
+
+    pub fn text(&self) -> Text {
+        match self {
+            Refusal::Illegal(text) => text.clone(),
+            Refusal::NotYourTurn => Text::new("refused-not-your-turn"),
+            Refusal::GameOver => Text::new("refused-game-over"),
+            Refusal::Mangled(text) => Text::new("refused-mangled").with("move", text.as_str()),
+        }
+    }
+}
+
+/// The error of a move's `FromStr`: the words are no move of this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a move of this game")]
+pub struct Mangled;
+
+/// Why a state that was handed in cannot be: the rule it breaks, for people and programs that edit positions.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Impossible(pub String);
+
+impl Impossible {
+    pub fn because(reason: impl Into<String>) -> Impossible {
+        Impossible(reason.into())
+    }
+}

@@ -1,0 +1,114 @@
+//! What a game is called, who can play it and which options it has; and what was chosen for one table.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::Seat;
+use crate::texts::Text;
+
+/// The facts about a game that everything above it works from.
+#[derive(Debug)]
+pub struct Info {
+    /// Stands in databases, logs and commands: never changed. Also the prefix of all the game's text keys; its name is the
+    /// text `<id>-name`, a sentence on it `<id>-about`, and the rules in short `<id>-rules`.
+    pub id: &'static str,
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+    pub options: &'static [OptionSpec],
+    /// Raised when a change of the rules would make old logs play differently.
+    pub version: u32,
+    /// More moves than any game can take, chance included: random games are checked against it.
+    pub longest: usize,
+    /// The game's texts as Fluent files, by language. English is complete.
+    pub texts: &'static [(&'static str, &'static str)],
+}
+
+/// Something a table can choose before the game. Its name is the text `<game>-option-<id>`, a value's name
+/// `<game>-option-<id>-<value>`; on/off values may use the common texts `option-on` and `option-off`.
+#[derive(Debug)]
+pub struct OptionSpec {
+    pub id: &'static str,
+    pub values: &'static [&'static str],
+    pub default: &'static str,
+}
+
+impl OptionSpec {
+    pub const fn switch(id: &'static str) -> OptionSpec {
+        OptionSpec { id, values: &["off", "on"], default: "off" }
+    }
+}
+
+impl Info {
+    pub fn fits(&self, seats: u8) -> bool {
+        (self.seats.0..=self.seats.1).contains(&seats)
+    }
+
+    pub fn option(&self, id: &str) -> Option<&'static OptionSpec> {
+        self.options.iter().find(|option| option.id == id)
+    }
+}
+
+/// What was chosen for one table. Options that are left out have their default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    pub game: String,
+    pub seats: u8,
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+}
+
+impl Setup {
+    pub fn new(game: &str, seats: u8) -> Setup {
+        Setup { game: game.to_owned(), seats, options: BTreeMap::new() }
+    }
+
+    pub fn with(mut self, option: &str, value: &str) -> Setup {
+        self.options.insert(option.to_owned(), value.to_owned());
+        self
+    }
+
+    /// The chosen value of an option, or its default.
+    pub fn value(&self, option: &'static OptionSpec) -> &str {
+        self.options.get(option.id).map_or(option.default, String::as_str)
+    }
+
+    pub fn is_on(&self, option: &'static OptionSpec) -> bool {
+        self.value(option) == "on"
+    }
+
+    /// Whether the game knows these options and values and can be played by so many.
+    pub fn check(&self, info: &Info) -> Result<(), BadSetup> {
+        if !info.fits(self.seats) {
+            return Err(BadSetup::Seats { seats: self.seats, fewest: info.seats.0, most: info.seats.1 });
+        }
+        for (id, value) in &self.options {
+            let spec = info.option(id).ok_or_else(|| BadSetup::Option {
+                option: id.clone(),
+                known: info.options.iter().map(|option| option.id).collect(),
+            })?;
+            if !spec.values.contains(&value.as_str()) {
+                return Err(BadSetup::Value { option: spec.id, value: value.clone(), known: spec.values });
+            }
+        }
+        Ok(())
+    }
+
+    pub fn everyone(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
+        Seat::all(self.seats)
+    }
+}
+
+/// Why a game cannot be set up like this.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum BadSetup {
+    #[error("this game is for {fewest} to {most} players, not {seats}")]
+    Seats { seats: u8, fewest: u8, most: u8 },
+    #[error("there is no option “{option}”; the options are: {}", known.join(", "))]
+    Option { option: String, known: Vec<&'static str> },
+    #[error("“{option}” cannot be “{value}”; it can be: {}", known.join(", "))]
+    Value { option: &'static str, value: String, known: &'static [&'static str] },
+    /// Options that do not go together, said by the game.
+    #[error("{}", .0.key)]
+    Game(Text),
+}

@@ -1,0 +1,29 @@
+//! The games, one folder each, and the catalogue that lists them. Nothing outside a game's folder knows that game.
+
+use crate::game::{Title, Unplayable};
+
+/// The games that can be played. A new game is one line here.
+pub const STANDARD: &[&dyn Title] = &[];
+
+/// A list of games; tests add games of their own to it.
+#[derive(Clone)]
+pub struct Catalogue(Vec<&'static dyn Title>);
+
+impl Catalogue {
+    pub fn standard() -> Catalogue {
+        Catalogue(STANDARD.to_vec())
+    }
+
+    pub fn with(mut self, title: &'static dyn Title) -> Catalogue {
+        self.0.push(title);
+        self
+    }
+
+    pub fn titles(&self) -> impl Iterator<Item = &'static dyn Title> + '_ {
+        self.0.iter().copied()
+    }
+
+    pub fn title(&self, id: &str) -> Result<&'static dyn Title, Unplayable> {
+        self.titles().find(|title| title.info().id == id).ok_or_else(|| Unplayable::UnknownGame(id.to_owned()))
+    }
+}

@@ -1,0 +1,17 @@
+//! Omnibus: bus board games played in Discord channels, a few moves a day.
+//!
+//! Dependencies point downwards only:
+//!
+//! | module | what it is | knows |
+//! |---|---|---|
+//! | [`texts`] | everything people read, by key and language | nothing |
+//! | [`game`] | what a game is | `texts`, `picture` (as what a game draws on) |
+//! | [`picture`] | the drawing kit | `texts`, seats |
+//! | [`games`] | one folder a game, and the catalogue | `game`, `picture` |
+//! | [`players`] | computer players | `game` |
+
+pub mod game;
+pub mod games;
+pub mod picture;
+pub mod players;
+pub mod texts;
