@@ -9,9 +9,13 @@
 //! | [`picture`] | the drawing kit | `texts`, seats |
 //! | [`games`] | one folder a game, and the catalogue | `game`, `picture` |
 //! | [`players`] | computer players | `game` |
+//! | [`headless`] | the engine on standard input and output | `game`, `games`, `players` |
 
 pub mod game;
 pub mod games;
+pub mod headless;
 pub mod picture;
+
 pub mod players;
+pub mod replay;
 pub mod texts;
