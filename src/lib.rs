@@ -9,9 +9,13 @@
 //! | [`picture`] | the drawing kit | `texts`, seats |
 //! | [`games`] | one folder a game, and the catalogue | `game`, `picture` |
 //! | [`players`] | computer players | `game` |
+//! | [`store`] | what is kept: records in SQLite | nothing |
+//! | [`table`] | a game being played in a channel | `game`, `games`, `store` |
 
 pub mod game;
 pub mod games;
 pub mod picture;
 pub mod players;
+pub mod store;
+pub mod table;
 pub mod texts;
