@@ -1,0 +1,1 @@
+//! The records as rows.
