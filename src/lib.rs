@@ -12,7 +12,9 @@
 //! | [`headless`], [`replay`] | the engine for other programs | `game`, `games`, `players` |
 //! | [`store`] | what is kept, in SQLite | plain records |
 //! | [`table`] | a game being played in a channel | `game`, `store` |
+//! | [`discord`] | commands, buttons, posts | `table` |
 
+pub mod discord;
 pub mod game;
 pub mod games;
 pub mod headless;

@@ -1,7 +1,7 @@
 //! A message before it is sent: the same whether it becomes a post, an edit or a private answer.
 
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditMessage,
     Nonce,
 };
@@ -18,6 +18,8 @@ pub struct Letter {
     pub content: String,
     pub rows: Vec<CreateActionRow>,
     pub file: Option<CreateAttachment>,
+    /// A text too long for the content: up to 4,096 characters.
+    pub text: Option<String>,
     /// Exactly these people are notified if the content mentions them.
     pub pings: Vec<UserId>,
 }
@@ -49,6 +51,10 @@ impl Letter {
         markdown::cut_lines(&self.content, LONGEST)
     }
 
+    fn embeds(&self) -> Vec<CreateEmbed> {
+        self.text.iter().map(|text| CreateEmbed::new().description(markdown::cut_lines(text, 4096))).collect()
+    }
+
     fn mentions(&self) -> CreateAllowedMentions {
         CreateAllowedMentions::new().users(self.pings.iter().map(|user| user.0))
     }
@@ -57,6 +63,7 @@ impl Letter {
     pub fn post(self, nonce: &str) -> CreateMessage {
         CreateMessage::new()
             .content(self.content())
+            .embeds(self.embeds())
             .components(self.rows())
             .allowed_mentions(self.mentions())
             .nonce(Nonce::String(nonce.to_owned()))
@@ -68,6 +75,7 @@ impl Letter {
     pub fn edit(self) -> EditMessage {
         let edit = EditMessage::new()
             .content(self.content())
+            .embeds(self.embeds())
             .components(self.rows())
             .allowed_mentions(self.mentions());
         match self.file {
@@ -85,6 +93,7 @@ impl Letter {
     pub fn answer(self) -> CreateInteractionResponseMessage {
         CreateInteractionResponseMessage::new()
             .content(self.content())
+            .embeds(self.embeds())
             .components(self.rows())
             .allowed_mentions(self.mentions())
             .files(self.file)
@@ -94,6 +103,7 @@ impl Letter {
     pub fn private_followup(self) -> CreateInteractionResponseFollowup {
         CreateInteractionResponseFollowup::new()
             .content(self.content())
+            .embeds(self.embeds())
             .components(self.rows())
             .allowed_mentions(self.mentions())
             .files(self.file)

@@ -36,8 +36,10 @@ pub enum What {
     Clear(Stamp),
     Confirm(Stamp),
     // Looking back.
-    /// The board after so many moves; `None` is the end.
-    History(Option<usize>),
+    /// The end of the log.
+    History,
+    /// The board after so many moves. The slot tells buttons apart that lead to the same place.
+    Turn { at: usize, slot: u8 },
     Share(usize),
     Export,
     // Under a request to undo.
@@ -69,8 +71,8 @@ impl fmt::Display for Press {
             What::Back(stamp) => write!(f, "back:{table}:{stamp}"),
             What::Clear(stamp) => write!(f, "clear:{table}:{stamp}"),
             What::Confirm(stamp) => write!(f, "confirm:{table}:{stamp}"),
-            What::History(None) => write!(f, "history:{table}"),
-            What::History(Some(at)) => write!(f, "history:{table}:{at}"),
+            What::History => write!(f, "history:{table}"),
+            What::Turn { at, slot } => write!(f, "turn:{table}:{at}:{slot}"),
             What::Share(at) => write!(f, "share:{table}:{at}"),
             What::Export => write!(f, "export:{table}"),
             What::Agree(stamp) => write!(f, "agree:{table}:{stamp}"),
@@ -109,7 +111,8 @@ impl FromStr for Press {
             "back" => What::Back(read(first)?),
             "clear" => What::Clear(read(first)?),
             "confirm" => What::Confirm(read(first)?),
-            "history" => What::History(first.map(|at| read(Some(at))).transpose()?),
+            "history" => What::History,
+            "turn" => What::Turn { at: read(first)?, slot: read(second)? },
             "share" => What::Share(read(first)?),
             "export" => What::Export,
             "agree" => What::Agree(read(first)?),
@@ -142,8 +145,8 @@ mod tests {
             What::Back(stamp),
             What::Clear(stamp),
             What::Confirm(stamp),
-            What::History(None),
-            What::History(Some(88)),
+            What::History,
+            What::Turn { at: 88, slot: 2 },
             What::Share(88),
             What::Export,
             What::Agree(stamp),
