@@ -25,13 +25,7 @@ pub type Answered = Result<Answer, Trouble>;
 
 // Before the game.
 
-pub async fn open(
-    bot: &Bot,
-    asker: &Asker,
-    game: &str,
-    options: Option<&str>,
-    language: Option<&str>,
-) -> Answered {
+pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, language: Option<&str>) -> Answered {
     if !asker.missing.is_empty() {
         return Err(Trouble::Missing(asker.missing));
     }
@@ -78,7 +72,7 @@ pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 pub async fn end(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let snapshot = bot.tables.end(&asker.actor(), table).await?;
     let game = game_name(&asker.speech(bot), &snapshot.setup.game);
-    said(asker, bot, Text::new("table-ended").with("game", game))
+    said(asker, bot, Text::new("ended-answer").with("game", game))
 }
 
 /// The lobby's own message shows at once what changed.
@@ -252,11 +246,8 @@ async fn look(bot: &Bot, asker: &Asker, snapshot: &Snapshot, viewer: Viewer, tex
     let bold = bold_names(&names);
     let speech = Speech::new(bot.texts(), asker.language, &bold);
     let status = position.status(viewer);
-    let mut letter = Letter::new(format!(
-        "**{}** · {}",
-        game_name(&speech, &snapshot.setup.game),
-        speech.say(&status.phase)
-    ));
+    let mut letter =
+        Letter::new(format!("**{}** · {}", game_name(&speech, &snapshot.setup.game), speech.say(&status.phase)));
     if snapshot.state == State::Playing {
         let who = seat_list(&speech, snapshot.awaited().iter());
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();

@@ -26,7 +26,8 @@ pub struct Asker {
 }
 
 /// What the bot needs in a channel.
-pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES).union(Permissions::ATTACH_FILES);
+pub const NEEDED: Permissions =
+    Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES).union(Permissions::ATTACH_FILES);
 /// The same in a thread.
 pub const NEEDED_IN_THREAD: Permissions =
     Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES_IN_THREADS).union(Permissions::ATTACH_FILES);
@@ -34,7 +35,8 @@ pub const NEEDED_IN_THREAD: Permissions =
 impl Asker {
     pub fn of_command(bot: &Bot, command: &CommandInteraction) -> Asker {
         let (id, channel) = (command.id.get(), command.channel_id.get());
-        let asker = Asker::new(bot, id, &command.user, command.member.as_deref(), channel, command.guild_id, &command.locale);
+        let asker =
+            Asker::new(bot, id, &command.user, command.member.as_deref(), channel, command.guild_id, &command.locale);
         Asker { guild_locale: command.guild_locale.clone(), ..asker }
             .permitted(command.app_permissions, command.channel.as_ref())
     }
@@ -55,7 +57,8 @@ impl Asker {
         guild: Option<DiscordGuild>,
         locale: &str,
     ) -> Asker {
-        let name = member.and_then(|member| member.nick.as_deref()).or(user.global_name.as_deref()).unwrap_or(&user.name);
+        let name =
+            member.and_then(|member| member.nick.as_deref()).or(user.global_name.as_deref()).unwrap_or(&user.name);
         let granted = member.and_then(|member| member.permissions).unwrap_or_default();
         Asker {
             user: UserId(user.id.get()),

@@ -272,9 +272,7 @@ async fn complete_option_name(ctx: Context<'_>, typed: &str) -> CreateAutocomple
     let Ok(snapshot) = ctx.data().tables.at(asker.channel).await else { return offered([]) };
     let speech = asker.speech(ctx.data());
     let options = snapshot.info().map_or(&[][..], |info| info.options);
-    let names = options.iter().map(|option| {
-        (option_name(&speech, &snapshot.setup.game, option), option.id.to_owned())
-    });
+    let names = options.iter().map(|option| (option_name(&speech, &snapshot.setup.game, option), option.id.to_owned()));
     offered(names.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
 }
 
@@ -283,9 +281,10 @@ async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompl
     let Ok(snapshot) = ctx.data().tables.at(asker.channel).await else { return offered([]) };
     let speech = asker.speech(ctx.data());
     let Some(option) = given(&ctx, "option").and_then(|id| snapshot.info()?.option(id)) else { return offered([]) };
-    let values = option.values.iter().map(|value| {
-        (value_name(&speech, &snapshot.setup.game, option, value), (*value).to_owned())
-    });
+    let values = option
+        .values
+        .iter()
+        .map(|value| (value_name(&speech, &snapshot.setup.game, option, value), (*value).to_owned()));
     offered(values.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
 }
 

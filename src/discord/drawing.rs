@@ -29,7 +29,13 @@ const LONGEST_ALT: usize = 1024;
 
 impl Drawing {
     /// A board as `viewer` sees it, without numbers or news.
-    pub fn new(position: Box<dyn Position>, viewer: Viewer, language: Language, names: Vec<String>, name: String) -> Drawing {
+    pub fn new(
+        position: Box<dyn Position>,
+        viewer: Viewer,
+        language: Language,
+        names: Vec<String>,
+        name: String,
+    ) -> Drawing {
         Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name, quick: true }
     }
 

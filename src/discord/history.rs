@@ -19,9 +19,9 @@ pub async fn page(bot: &Bot, history: History, language: Language, shared: bool)
         "**{}** · {}\n",
         game_name(&speech, &history.snapshot.setup.game),
         match turn {
-            Some(turn) => speech.say(
-                &Text::new("history-turn").with("turn", turn.number).with("turns", history.turns.len()),
-            ) + &format!(" · <t:{}:f>", turn.at.seconds()),
+            Some(turn) =>
+                speech.say(&Text::new("history-turn").with("turn", turn.number).with("turns", history.turns.len()),)
+                    + &format!(" · <t:{}:f>", turn.at.seconds()),
             None => speech.key("history-deal"),
         },
     ));
@@ -42,8 +42,7 @@ pub async fn page(bot: &Bot, history: History, language: Language, shared: bool)
     let snapshot = &history.snapshot;
     let name = format!("{}-{}-move-{}", snapshot.setup.game, snapshot.id, history.at);
     let names = snapshot.names();
-    let drawing =
-        Drawing { news, ..Drawing::new(history.position, Viewer::Spectator, language, names, name) };
+    let drawing = Drawing { news, ..Drawing::new(history.position, Viewer::Spectator, language, names, name) };
     letter.file = drawing.attachment(bot).await;
     letter
 }
@@ -58,21 +57,13 @@ fn buttons(letter: &mut Letter, history: &History, speech: &Speech) {
     let before = ends.iter().rev().copied().find(|end| *end < history.at);
     let after = ends.iter().copied().find(|end| *end > history.at);
     let table = history.snapshot.id;
-    let targets = [
-        ("⏮", before.map(|_| 0)),
-        ("◀", before),
-        ("▶", after),
-        ("⏭", after.map(|_| last)),
-    ];
+    let targets = [("⏮", before.map(|_| 0)), ("◀", before), ("▶", after), ("⏭", after.map(|_| last))];
     let row = targets
         .into_iter()
         .zip(0..)
         .map(|((label, target), slot)| {
             let press = Press::new(table, What::Turn { at: target.unwrap_or(history.at), slot });
-            CreateButton::new(press.to_string())
-                .style(ButtonStyle::Secondary)
-                .label(label)
-                .disabled(target.is_none())
+            CreateButton::new(press.to_string()).style(ButtonStyle::Secondary).label(label).disabled(target.is_none())
         })
         .collect();
     letter.rows.push(CreateActionRow::Buttons(row));

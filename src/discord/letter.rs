@@ -30,7 +30,8 @@ impl Letter {
     }
 
     pub fn button(&mut self, table: TableId, what: What, style: ButtonStyle, label: &str) {
-        let button = CreateButton::new(Press::new(table, what).to_string()).style(style).label(markdown::cut(label, 80));
+        let button =
+            CreateButton::new(Press::new(table, what).to_string()).style(style).label(markdown::cut(label, 80));
         match self.rows.last_mut() {
             Some(CreateActionRow::Buttons(row)) if row.len() < 5 => row.push(button),
             _ => self.rows.push(CreateActionRow::Buttons(vec![button])),

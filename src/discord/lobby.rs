@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use super::Bot;
 use super::drawing::{bold_names, game_name};
@@ -24,13 +22,15 @@ pub fn lobby(bot: &Bot, snapshot: &Snapshot) -> Letter {
     let mut content = format!("🚌 **{game}**\n{about}\n");
     if let Some(info) = snapshot.info() {
         let seated = Seat::all(snapshot.seats.len() as u8).map(|seat| speech.name(seat).to_owned()).collect::<Vec<_>>();
-        content.push_str(&speech.say(
-            &Text::new("lobby-seated")
-                .with("who", speech.list(&seated))
-                .with("count", seated.len())
-                .with("fewest", info.seats.0)
-                .with("most", info.seats.1),
-        ));
+        content.push_str(
+            &speech.say(
+                &Text::new("lobby-seated")
+                    .with("who", speech.list(&seated))
+                    .with("count", seated.len())
+                    .with("fewest", info.seats.0)
+                    .with("most", info.seats.1),
+            ),
+        );
         content.push_str(&options_line(info, &snapshot.setup.options, &speech));
     }
     let mut letter = Letter::new(content);

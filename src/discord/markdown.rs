@@ -4,8 +4,10 @@
 pub fn escape(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
     for letter in words.chars() {
-        if matches!(letter, '\\' | '*' | '_' | '~' | '`' | '|' | '>' | '<' | '#' | '[' | ']' | '(' | ')' | '@' | ':' | '-' | '/')
-        {
+        if matches!(
+            letter,
+            '\\' | '*' | '_' | '~' | '`' | '|' | '>' | '<' | '#' | '[' | ']' | '(' | ')' | '@' | ':' | '-' | '/'
+        ) {
             escaped.push('\\');
         }
         escaped.push(if letter == '\n' { ' ' } else { letter });

@@ -1,8 +1,6 @@
 //! The private panel: one's own board with numbered options, the same numbers on the buttons, Back, Confirm.
 
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
 
 use super::Bot;
 use super::asker::Asker;
@@ -76,7 +74,12 @@ fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String
                 Entry::Group(_) => (format!("#{index}"), What::Open(panel.stamp, index)),
             };
             let more = if matches!(entry, Entry::Group(_)) { " …" } else { "" };
-            Line { label: speech.say(entry.label()) + more, hint: entry.hint().map(|hint| speech.say(hint)), value, what }
+            Line {
+                label: speech.say(entry.label()) + more,
+                hint: entry.hint().map(|hint| speech.say(hint)),
+                value,
+                what,
+            }
         })
         .collect();
     offer(letter, panel, &prompt, lines);

@@ -21,8 +21,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let status = position.status(Viewer::Spectator);
 
-    let mut content =
-        format!("**{}** · {}\n", game_name(&speech, &snapshot.setup.game), speech.say(&status.phase));
+    let mut content = format!("**{}** · {}\n", game_name(&speech, &snapshot.setup.game), speech.say(&status.phase));
     content.push_str(&told(&news, &speech));
     let mut letter = Letter::default();
     if let Some(standings) = position.standings() {
@@ -32,9 +31,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
         letter.pings = awaited.iter().filter_map(|seat| snapshot.person(seat)).map(|person| person.user).collect();
         let mentions: Vec<String> = letter.pings.iter().copied().map(mention).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
-        content.push_str(&speech.say(
-            &Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked),
-        ));
+        content.push_str(&speech.say(&Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked)));
     }
     letter.content = content;
     if newest {
@@ -98,19 +95,24 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
     let said = news.texts.iter().map(|text| speech.say(text));
     match news.how {
         How::Chosen | How::Automatic => said.collect(),
-        How::TimedOut => [speech.say(&Text::new("post-timed-out").with("seat", news.seat))].into_iter().chain(said).collect(),
-        How::Undone => [speech.say(&Text::new("post-undone").with("seat", news.seat))].into_iter().chain(said).collect(),
+        How::TimedOut => {
+            [speech.say(&Text::new("post-timed-out").with("seat", news.seat))].into_iter().chain(said).collect()
+        }
+        How::Undone => {
+            [speech.say(&Text::new("post-undone").with("seat", news.seat))].into_iter().chain(said).collect()
+        }
     }
 }
 
 /// The final scores, winner first, everybody mentioned.
 fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> String {
     let who = |standing: &Standing| {
-        snapshot.person(standing.seat).map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
+        snapshot
+            .person(standing.seat)
+            .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
     };
     let winners: Vec<String> = standings.iter().filter(|standing| standing.rank == 1).map(who).collect();
-    let mut words =
-        speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
+    let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
     for standing in standings {
         let score = standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string());
         words.push_str(&format!("\n{}. {} — {score}", standing.rank, who(standing)));
@@ -126,8 +128,12 @@ pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
         Note::UndoAsked { seat, stamp } => {
             let request = snapshot.undo.as_ref().filter(|request| request.stamp == *stamp);
             let others: Vec<UserId> = snapshot.seats.iter().map(|person| person.user).collect();
-            let others: Vec<UserId> =
-                others.into_iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, user)| user).collect();
+            let others: Vec<UserId> = others
+                .into_iter()
+                .enumerate()
+                .filter(|(index, _)| *index != seat.index())
+                .map(|(_, user)| user)
+                .collect();
             let mentions: Vec<String> = others.iter().copied().map(mention).collect();
             let text = Text::new("undo-asked")
                 .with("seat", *seat)
@@ -146,7 +152,7 @@ pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
             let who = name.unwrap_or_else(|| mention(*by));
             let game = game_name(&speech, &snapshot.setup.game);
-            Letter::new(speech.say(&Text::new("table-was-ended").with("who", who).with("game", game)))
+            Letter::new(speech.say(&Text::new("ended-note").with("who", who).with("game", game)))
         }
     }
 }

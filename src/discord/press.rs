@@ -39,7 +39,10 @@ pub enum What {
     /// The end of the log.
     History,
     /// The board after so many moves. The slot tells buttons apart that lead to the same place.
-    Turn { at: usize, slot: u8 },
+    Turn {
+        at: usize,
+        slot: u8,
+    },
     Share(usize),
     Export,
     // Under a request to undo.

@@ -9,23 +9,32 @@ use super::markdown::escape;
 use crate::table::{Denied, Refused};
 use crate::texts::{Speech, Text};
 
-#[derive(Debug)]
+/// The words here are for the log; people read [`Trouble::letter`].
+#[derive(Debug, thiserror::Error)]
 pub enum Trouble {
     /// The table said no: the person learns why.
+    #[error("denied: {0:?}")]
     Denied(Denied),
     /// Something of Discord's own failed.
+    #[error("{0}")]
     Discord(serenity::Error),
     /// The bot lacks permissions in the channel.
+    #[error("permissions are missing: {0}")]
     Missing(Permissions),
     /// A button of an older version, or a forged one.
+    #[error("unknown button")]
     UnknownButton,
     /// A command of an older version.
+    #[error("unknown command")]
     UnknownCommand,
     /// Games are played in servers.
+    #[error("outside a server")]
     GuildOnly,
     /// A fault of ours; the log has the details.
+    #[error("a fault of the program")]
     Bug,
     /// Said in words.
+    #[error("{0:?}")]
     Words(Text),
 }
 
