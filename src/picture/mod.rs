@@ -29,6 +29,7 @@ pub use badge::BADGE;
 pub use canvas::{Canvas, Colour, Pen};
 pub use card::Card;
 pub use ending::{Ending, Part, SeatResult};
+pub use export::animation;
 pub use frame::{Frame, Item, SeatCard};
 pub use geometry::{Area, Point, area, at};
 pub use icons::Icon;
