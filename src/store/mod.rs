@@ -11,11 +11,12 @@ mod writer;
 
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, backup};
+pub use rows::{Change, DraftRow, How, Kept, LogRow, OutboxRow, SeatRow, State, TableRow};
 
 use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension, params};
 
 use writer::Worker;
 
@@ -80,6 +81,112 @@ impl Store {
             .run(move |connection| {
                 let transaction = connection.transaction()?;
                 work(&transaction)
+            })
+            .await
+    }
+}
+
+/// What can be asked of the database.
+impl Store {
+    pub async fn load(&self, table: TableId) -> Result<Option<Kept>, StoreError> {
+        self.read(move |connection| rows::load(connection, table)).await
+    }
+
+    /// Adds a table. Should there be a live one in the channel already, that one is given back as the inner error.
+    pub async fn create(
+        &self,
+        table: TableRow,
+        seats: Vec<SeatRow>,
+        posts: Vec<String>,
+        interaction: Option<InteractionId>,
+    ) -> Result<Result<TableId, TableId>, StoreError> {
+        self.write(move |transaction| rows::create(transaction, &table, &seats, &posts, interaction)).await
+    }
+
+    /// All of it or nothing.
+    pub async fn apply(&self, change: Change) -> Result<(), StoreError> {
+        self.write(move |transaction| rows::apply(transaction, &change)).await
+    }
+
+    pub async fn live_at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+        self.read(move |connection| rows::live_at(connection, channel)).await
+    }
+
+    /// The live table of a channel, or else the last one that was dealt there.
+    pub async fn latest_at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+        self.read(move |connection| rows::latest_at(connection, channel)).await
+    }
+
+    /// Whether an interaction was carried out before.
+    pub async fn seen(&self, interaction: InteractionId) -> Result<bool, StoreError> {
+        self.read(move |connection| {
+            Ok(connection.prepare_cached("SELECT 1 FROM interactions WHERE id = ?1")?.exists([interaction])?)
+        })
+        .await
+    }
+
+    /// The oldest unsent row of every channel.
+    pub async fn outbox(&self) -> Result<Vec<OutboxRow>, StoreError> {
+        self.read(rows::outbox).await
+    }
+
+    /// A row of the outbox, if it is unsent.
+    pub async fn unsent(&self, row: RowId) -> Result<Option<OutboxRow>, StoreError> {
+        self.read(move |connection| rows::unsent(connection, row)).await
+    }
+
+    /// Notes that a row of the outbox could not be sent.
+    pub async fn failed(&self, row: RowId, next: Time, reason: String, give_up: bool) -> Result<(), StoreError> {
+        self.write(move |transaction| {
+            transaction.execute(
+                "UPDATE outbox SET attempts = attempts + 1, due = ?2, reason = ?3, state = iif(?4, 'given-up', 'due') \
+                 WHERE id = ?1 AND state = 'due'",
+                params![row, next, reason, give_up],
+            )?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The tables whose time ran out, with game and version of the rules.
+    pub async fn overdue(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+        self.read(move |connection| rows::overdue(connection, now)).await
+    }
+
+    /// A setting of a guild or a user. `scope` is `guild` or `user`.
+    pub async fn setting(&self, scope: &'static str, id: u64, key: String) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM settings WHERE scope = ?1 AND id = ?2 AND key = ?3";
+            Ok(connection.query_row(sql, params![scope, id as i64, key], |row| row.get(0)).optional()?)
+        })
+        .await
+    }
+
+    pub async fn set_setting(
+        &self,
+        scope: &'static str,
+        id: u64,
+        key: String,
+        value: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.write(move |transaction| {
+            let sql = match value {
+                Some(_) => "INSERT OR REPLACE INTO settings (scope, id, key, value) VALUES (?1, ?2, ?3, ?4)",
+                None => "DELETE FROM settings WHERE scope = ?1 AND id = ?2 AND key = ?3 AND ?4 IS NULL",
+            };
+            transaction.execute(sql, params![scope, id as i64, key, value])?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Writes everything into the one file, as before a clean stop.
+    pub async fn checkpoint(&self) -> Result<(), StoreError> {
+        self.0
+            .writer
+            .run(|connection| {
+                checkpoint(connection);
+                Ok(())
             })
             .await
     }

@@ -72,7 +72,61 @@ impl Refused {
 }
 
 impl Denied {
+    /// For the person who asked; legal moves, where there are some, come apart from it.
     pub fn text(&self) -> Text {
-        unimplemented!()
+        let key = match self {
+            Denied::UnknownGame(game) => return Text::new("table-unknown-game").with("game", game.as_str()),
+            Denied::Setup(reason) => return setup(reason),
+            Denied::Full { most } => return Text::new("table-full").with("most", *most),
+            Denied::TooFew { have, fewest } => {
+                return Text::new("table-too-few").with("have", *have).with("fewest", *fewest);
+            }
+            Denied::Refused(refused) => return refused.refusal.text(),
+            Denied::NotYourTurn => return Refusal::NotYourTurn.text(),
+            Denied::NoTable => "table-none",
+            Denied::Occupied(_) => "table-occupied",
+            Denied::NotSeated => "table-not-seated",
+            Denied::AlreadySeated => "table-already-seated",
+            Denied::NotStarted => "table-not-started",
+            Denied::Started => "table-started",
+            Denied::Over => "table-over",
+            Denied::StillRunning => "table-still-running",
+            Denied::Stale => "table-stale",
+            Denied::Unconfirmed => "table-unconfirmed",
+            Denied::NothingToConfirm => "table-nothing-to-confirm",
+            Denied::NothingToTakeBack => "table-nothing-to-take-back",
+            Denied::DraftOpen => "table-draft-open",
+            Denied::UndoPending => "table-undo-pending",
+            Denied::NoUndoPending => "table-no-undo-pending",
+            Denied::AlreadyAnswered => "table-already-answered",
+            Denied::NotAllowed => "table-not-allowed",
+            Denied::Frozen => "table-frozen",
+            Denied::Store(_) => "table-store-failed",
+        };
+        Text::new(key)
+    }
+}
+
+fn setup(reason: &BadSetup) -> Text {
+    match reason {
+        BadSetup::Seats { seats, fewest, most } => {
+            Text::new("table-setup-seats").with("seats", *seats).with("fewest", *fewest).with("most", *most)
+        }
+        BadSetup::Option { option, known } => Text::new("table-setup-option")
+            .with("option", option.as_str())
+            .with("known", if known.is_empty() { "–".to_owned() } else { known.join(", ") }),
+        BadSetup::Value { option, value, known } => Text::new("table-setup-value")
+            .with("option", *option)
+            .with("value", value.as_str())
+            .with("known", known.join(", ")),
+        BadSetup::Game(text) => text.clone(),
+    }
+}
+
+/// The person hears that something went wrong; the host reads what.
+impl From<StoreError> for Denied {
+    fn from(error: StoreError) -> Denied {
+        tracing::error!(%error, "the store failed");
+        Denied::Store(error)
     }
 }

@@ -1,7 +1,9 @@
 //! A table as it is at one moment.
 
+use std::sync::Arc;
+
 use crate::game::{Event, Info, Position, Seat, Seats, Setup, Viewer};
-use crate::store::{ChannelId, GuildId, MessageId, TableId, Time, UserId};
+use crate::store::{ChannelId, GuildId, How, MessageId, State, TableId, Time, UserId};
 use crate::texts::{Language, Text};
 
 use super::undo::UndoRequest;
@@ -12,17 +14,6 @@ pub struct Person {
     pub user: UserId,
     /// As it was when the person last acted; never escaped.
     pub name: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// People join; nothing is dealt yet.
-    Lobby,
-    Playing,
-    /// Played to the end: there are standings.
-    Over,
-    /// Given up by somebody before the end.
-    Ended,
 }
 
 impl State {
@@ -38,18 +29,6 @@ pub struct News {
     pub seat: Seat,
     pub how: How,
     pub texts: Vec<Text>,
-}
-
-/// How a move came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum How {
-    Chosen,
-    /// The only legal move, played by the table.
-    Automatic,
-    /// Played by the table because time ran out.
-    TimedOut,
-    /// No move: the seat's last turn was taken back.
-    Undone,
 }
 
 /// Immutable; an act makes a new one.
@@ -69,7 +48,7 @@ pub struct Snapshot {
     /// The message people act on: the lobby, later the newest board. Absent until it was sent.
     pub post: Option<MessageId>,
     /// Absent in a lobby, and where the log cannot be replayed by these rules.
-    pub position: Option<Box<dyn Position>>,
+    pub position: Option<Arc<dyn Position>>,
     /// The game's rules changed since the table began: it can be looked at, not played on.
     pub frozen: bool,
     /// When the table will move by itself.
@@ -77,6 +56,22 @@ pub struct Snapshot {
     pub undo: Option<UndoRequest>,
     pub opened: Time,
     pub(super) info: Option<&'static Info>,
+    pub(super) recent: Vec<Happened>,
+}
+
+/// News before anybody in particular looks at them.
+#[derive(Clone)]
+pub(super) struct Happened {
+    pub(super) seat: Seat,
+    pub(super) how: How,
+    pub(super) events: Vec<Event>,
+}
+
+impl Happened {
+    pub(super) fn news(&self, viewer: Viewer) -> News {
+        let texts = self.events.iter().filter(|event| event.is_seen_by(viewer)).map(|event| event.text.clone());
+        News { seat: self.seat, how: self.how, texts: texts.collect() }
+    }
 }
 
 impl Snapshot {
@@ -107,12 +102,7 @@ impl Snapshot {
     }
 
     /// What happened since the last public post, as `viewer` may know it.
-    pub fn news(&self, _viewer: Viewer) -> Vec<News> {
-        unimplemented!()
+    pub fn news(&self, viewer: Viewer) -> Vec<News> {
+        self.recent.iter().map(|happened| happened.news(viewer)).collect()
     }
-}
-
-/// The texts of events that a viewer may read.
-pub(super) fn texts(events: &[Event], viewer: Viewer) -> Vec<Text> {
-    events.iter().filter(|event| event.is_seen_by(viewer)).map(|event| event.text.clone()).collect()
 }
