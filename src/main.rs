@@ -12,7 +12,7 @@ use omnibus::games::Catalogue;
 use omnibus::store::{self, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
-use omnibus::{headless, replay, sandbox};
+use omnibus::{headless, replay};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -77,7 +77,7 @@ fn carry_out() -> anyhow::Result<()> {
     let texts = Texts::new(&catalogue)?;
     match command {
         What::Run => run(catalogue, texts),
-        What::Sandbox { listen } => play_in_sandbox(catalogue, texts, listen),
+        What::Sandbox { .. } => bail!("the sandbox is not here yet"),
         What::Headless => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Ok(headless::run(&catalogue, &texts, input, output)?)

@@ -13,16 +13,13 @@ use crate::texts::{Language, Speech, Texts};
 /// More frames would make a file larger than a chat takes.
 const MOST_FRAMES: usize = 60;
 
-/// How long a frame is shown, in milliseconds.
-const FRAME: u32 = 700;
-
 pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> anyhow::Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| format!("“{}” cannot be read", file.display()))?;
     let record: Record =
         serde_json::from_str(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
         Some("png") => draw(texts, record.replay(catalogue)?.as_ref(), "").png(false),
-        Some("gif") => animation(&frames(catalogue, texts, &record)?, FRAME),
+        Some("gif") => animation(&frames(catalogue, texts, &record)?),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };
     std::fs::write(out, bytes).with_context(|| format!("“{}” cannot be written", out.display()))

@@ -73,7 +73,7 @@ impl Depot {
     }
 
     fn channel_id(&self) -> omnibus::table::ChannelId {
-        omnibus::table::ChannelId(self.channel.0)
+        omnibus::table::ChannelId(self.channel.get())
     }
 
     /// Comes back when everything that was due in the channel has been posted.
@@ -93,7 +93,7 @@ impl Depot {
         self.settled().await;
         let id = self.table().await.post.expect("it was posted").0;
         let anybody = self.sandbox.person("A passer-by");
-        anybody.sees(self.channel).into_iter().find(|message| message.id.0 == id).expect("everybody sees the post")
+        anybody.sees(self.channel).into_iter().find(|message| message.id.get() == id).expect("everybody sees the post")
     }
 
     /// Opens a table and seats everybody by clicks.
