@@ -31,21 +31,18 @@ impl Public {
 
     /// The board a player may act on now, or why not.
     fn open_board(&self, seat: Seat, whose: Whose) -> Result<Seat, Refusal> {
-        let Some(owner) = self.board_of(seat, whose) else {
-            return Err(match self.controller() {
-                Some(controller) => {
-                    Refusal::Illegal(Text::new("busstop-refused-not-controller").with("who", controller))
-                }
-                None => Refusal::illegal("busstop-refused-no-proxy"),
-            });
-        };
-        if self.open_boards(seat).any(|open| open == owner) {
-            Ok(owner)
-        } else if self.awaited().contains(seat) {
-            Err(Refusal::Illegal(Text::new("busstop-refused-done").with("who", words::who(self, owner))))
-        } else {
-            Err(Refusal::NotYourTurn)
+        let owner = self.board_of(seat, whose);
+        if let Some(owner) = owner.filter(|owner| self.open_boards(seat).any(|open| open == *owner)) {
+            return Ok(owner);
         }
+        if !self.awaited().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        Err(Refusal::Illegal(match (owner, self.controller()) {
+            (Some(owner), _) => Text::new("busstop-refused-done").with("who", words::who(self, owner)),
+            (None, Some(controller)) => Text::new("busstop-refused-not-controller").with("who", controller),
+            (None, None) => Text::new("busstop-refused-no-proxy"),
+        }))
     }
 
     /// Why a bus does not let a passenger in.
