@@ -76,8 +76,7 @@ async fn by_commands(game: &str, names: &[&str], seed: u64) {
         let person = &people[awaited[dice.pick(awaited.len())].index()];
         let offered = person.autocomplete(depot.channel, "move", &[("move", "")], "move").await.expect("registered");
         assert!(!offered.is_empty(), "somebody who is awaited is offered moves");
-        let (_, play) = &offered[dice.pick(offered.len())];
-        let play = play.as_str().expect("a move is text").to_owned();
+        let play = offered[dice.pick(offered.len())].value.as_str().expect("a move is text").to_owned();
         let answers = person.slash(depot.channel, "move", &[("move", &play)]).await.expect("registered");
         assert!(answers.is_private(), "only the player reads the answer");
         moves += 1;
