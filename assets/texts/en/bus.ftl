@@ -2,11 +2,11 @@
 bus-name = Bus
 bus-about = Build a bus line through a growing city and carry its people home, to the office and to the pub. 3 to 5 players.
 bus-rules =
-    **Goal**: carry the most passengers. Each ride is a point; each time stone you took costs one.
+    { "**" }Goal**: carry the most passengers. Each ride is a point; each time stone you took costs one.
 
-    **Setup**: everybody puts two buildings on zone A, then one stick on any street, then, in reverse order, a second one.
+    { "**" }Setup**: everybody puts two buildings on zone A, then one stick on any street, then, in reverse order, a second one.
 
-    **A round**: in turn, put one marker on an area or, after two markers, pass. 20 markers must last the whole game. Then the areas are resolved in order (“most buses” is the largest number anybody has):
+    { "**" }A round**: in turn, put one marker on an area or, after two markers, pass. 20 markers must last the whole game. Then the areas are resolved in order (“most buses” is the largest number anybody has):
     1. **Line**: slot a adds as many streets as most buses, b one fewer … (with five players one more each). Last slot first. Grow from either end along an *empty* street. You may share a street if no empty one is left at that end, or if every line on it ends right there with it.
     2. **Bus**: one more bus, at most five.
     3. **Passengers**: like Line, from slot a on; they arrive at the two stations.
@@ -15,7 +15,7 @@ bus-rules =
     6. **Vrroomm!**: from slot a on, each of your buses carries one passenger along your line to a free building of the kind the clock shows. Who already has one at their crossing stays.
     7. **Start**: begin the next round. Otherwise the start bus moves to the left.
 
-    **End**: with the last stone; or after a round in which the city is full or at most one player has markers. A tie goes to more stones, then to whoever got there first.
+    { "**" }End**: with the last stone; or after a round in which the city is full or at most one player has markers. A tie goes to more stones, then to whoever got there first.
 bus-option-sticks = Sticks
 bus-option-sticks-colour = as printed: 28 for the first three seats, 18 for the others
 bus-option-sticks-25 = 25 for everybody
@@ -76,7 +76,7 @@ bus-prompt = { $step }: { $asked }.
 bus-prompt-setup = Please { $asked }.
 bus-prompt-choose = { $placed ->
     [0] Place your first marker of this round ({ $markers } left).
-    [one] Place your second marker of this round ({ $markers } left).
+    [1] Place your second marker of this round ({ $markers } left).
    *[other] Place another marker ({ $markers } left), or pass.
 }
 bus-prompt-kind = What do you build at { $site }?
@@ -87,8 +87,8 @@ bus-build = { $building } at { $site }
 bus-crossing = Crossing { $crossing }
 bus-pass = Pass
 bus-arrive = { $east } at the east station (08), { $west } at the west station (28)
-bus-tick = Time goes on: everybody wants { $building }
-bus-stop = Stop time: everybody still wants { $building }
+bus-tick = Time goes on: everybody wants to go { $building }
+bus-stop = Stop time: everybody still wants to go { $building }
 bus-ride-from = { $count ->
     [one] From { $from }: 1 waiting
    *[other] From { $from }: { $count } waiting
@@ -164,10 +164,10 @@ bus-event-stuck = { $lost ->
 }
 bus-event-arrive = { $seat } lets { $east } arrive at the east station and { $west } at the west station.
 bus-event-sites = The last site is built on: this is the last round.
-bus-event-tick = Time goes on: everybody wants { $building }.
+bus-event-tick = Time goes on: everybody wants to go { $building }.
 bus-event-stop = { $stones ->
-    [one] { $seat } stops time: everybody still wants { $building }. 1 stone is left.
-   *[other] { $seat } stops time: everybody still wants { $building }. { $stones } stones are left.
+    [one] { $seat } stops time: everybody still wants to go { $building }. 1 stone is left.
+   *[other] { $seat } stops time: everybody still wants to go { $building }. { $stones } stones are left.
 }
 bus-event-ride = { $seat } carries a passenger from { $from } to { $to }: { $points } points.
 bus-event-over-stones = The last time stone is gone, and the universe with it: the game is over.
@@ -198,13 +198,13 @@ bus-refused-tiles = There is no tile left for { $building }.
 bus-refused-ride-from = Your line does not come to { $from }.
 bus-refused-ride-nobody = Nobody is waiting at { $from }.
 bus-refused-ride-to = Your line does not come to { $to }.
-bus-refused-ride-building = Everybody wants { $building }, and that is not what stands at { $to }.
+bus-refused-ride-building = Everybody wants to go { $building }, and that is not what stands at { $to }.
 bus-refused-ride-taken = Somebody sits at { $to } already.
 bus-refused-ride-order = The places of a crossing fill in order: { $free } comes before { $to }.
 
 bus-words-asked = { $phase }. { $seat }: { $asked }.
 bus-words-place = { $rank }. { $seat }: { $score } ({ $deliveries } rides, { $stones } stones)
-bus-words-hour = Everybody wants { $building }. Stones on the clock: { $stones }. Passengers still to come: { $supply }. { $zone }
+bus-words-hour = Everybody wants to go { $building }. Stones on the clock: { $stones }. Passengers still to come: { $supply }. { $zone }
 bus-words-zone = Open zone: { $zone }, { $count } free.
 bus-words-full = Every site is built on.
 bus-words-short = { $seat }: { $points } points, { $buses } buses, { $markers } markers, { $ends }.

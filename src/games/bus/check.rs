@@ -80,7 +80,9 @@ impl Bus {
         let before = self.round.saturating_sub(1).min(MOST_ROUNDS);
         let most = Player::MARKERS - FEWEST * before;
         ensure(u16::from(markers) + u16::from(placed) <= u16::from(most), || {
-            format!("R13: seat {seat} has {markers} markers and {placed} on the board; {most} are possible in this round")
+            format!(
+                "R13: seat {seat} has {markers} markers and {placed} on the board; {most} are possible in this round"
+            )
         })?;
         let deliveries: u16 = self.players.iter().map(|player| u16::from(player.points)).sum();
         let reached = player.reached;
@@ -103,27 +105,29 @@ impl Bus {
             && self.players.iter().all(fresh)
             && super::state::Crowd::ALL - self.crowd.supply() == city().starts.len() as u8
             && city().starts.iter().all(|crossing| self.crowd.at(*crossing) == 1);
-        ensure(untouched, || "R2, R3, R4: before the first round nothing but buildings and sticks is placed".to_owned())?;
+        ensure(untouched, || {
+            "R2, R3, R4: before the first round nothing but buildings and sticks is placed".to_owned()
+        })?;
         let (built, sticks): (u8, Vec<u8>) = match self.phase {
             Phase::Founding { seat, left } => {
                 ensure((1..=FOUNDINGS).contains(&left), || format!("R5: {left} buildings left to place"))?;
                 (FOUNDINGS * (order(seat) + 1) - left, vec![0; usize::from(seats)])
             }
-            Phase::First { seat } => (
-                FOUNDINGS * seats,
-                Seat::all(seats).map(|other| u8::from(order(other) < order(seat))).collect(),
-            ),
-            Phase::Second { seat } => (
-                FOUNDINGS * seats,
-                Seat::all(seats).map(|other| 1 + u8::from(order(other) > order(seat))).collect(),
-            ),
+            Phase::First { seat } => {
+                (FOUNDINGS * seats, Seat::all(seats).map(|other| u8::from(order(other) < order(seat))).collect())
+            }
+            Phase::Second { seat } => {
+                (FOUNDINGS * seats, Seat::all(seats).map(|other| 1 + u8::from(order(other) > order(seat))).collect())
+            }
             _ => return Ok(()),
         };
         let there = self.built().len();
         ensure(there == u32::from(built), || format!("R5: {there} buildings; by now there are {built}"))?;
         for ((seat, player), sticks) in self.everyone().zip(sticks) {
             let used = player.line.sticks();
-            ensure(used == usize::from(sticks), || format!("R6, R7: seat {seat} has {used} sticks on the map, not {sticks}"))?;
+            ensure(used == usize::from(sticks), || {
+                format!("R6, R7: seat {seat} has {used} sticks on the map, not {sticks}")
+            })?;
         }
         Ok(())
     }
@@ -136,7 +140,9 @@ impl Bus {
         let began = self.players.iter().filter(|player| player.markers + player.placed > 0).count();
         ensure(began >= 2, || "R66: a round begins only while two players have markers".to_owned())?;
         let built_this_round = matches!(self.phase, Phase::Resolving { area, .. } if area >= Area::Buildings);
-        ensure(built_this_round || self.free_sites() > 0, || "R66: no round begins without free building sites".to_owned())?;
+        ensure(built_this_round || self.free_sites() > 0, || {
+            "R66: no round begins without free building sites".to_owned()
+        })?;
         let passed = match self.phase {
             Phase::Choosing { passed, .. } => passed,
             _ => Seats::all(self.seat_count()),

@@ -27,9 +27,7 @@ impl Bus {
     }
 
     pub(super) fn markers(&self, seat: Seat, moves: &mut Vec<Move>) {
-        moves.extend(
-            Area::ALL.into_iter().filter(|area| self.board.is_open(*area)).map(|area| Move::Choose { area }),
-        );
+        moves.extend(Area::ALL.into_iter().filter(|area| self.board.is_open(*area)).map(|area| Move::Choose { area }));
         if self.may_pass(seat) {
             moves.push(Move::Pass);
         }

@@ -249,8 +249,11 @@ fn read_sites(map: &Map) -> Result<[Lot; SITES], BrokenCity> {
 }
 
 fn of_kind<const N: usize>(map: &Map, kind: Kind) -> Result<[Crossing; N], BrokenCity> {
-    let found: Vec<Crossing> =
-        Crossing::all().zip(&map.crossings).filter(|(_, entry)| entry.kind == kind).map(|(crossing, _)| crossing).collect();
+    let found: Vec<Crossing> = Crossing::all()
+        .zip(&map.crossings)
+        .filter(|(_, entry)| entry.kind == kind)
+        .map(|(crossing, _)| crossing)
+        .collect();
     let count = found.len();
     found.try_into().or_else(|_| broken(format!("{count} stations or start crossings, not {N}")))
 }

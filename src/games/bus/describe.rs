@@ -1,10 +1,9 @@
 //! The board in words: what somebody needs to play without seeing the picture.
 
 use super::Bus;
-use super::city::city;
 use super::pieces::{Area, Building, letter};
 use super::places::Crossing;
-use super::state::{Phase, Player};
+use super::state::Player;
 use crate::game::{Detail, Seat};
 use crate::texts::{Arg, Speech, Text};
 
@@ -15,7 +14,8 @@ impl Bus {
         lines.push(self.hour());
         match detail {
             Detail::Alt => {
-                lines.extend(self.everyone().map(|(seat, player)| self.short(seat, player)));
+                let playing = self.everyone().filter(|_| self.awaited().is_some());
+                lines.extend(playing.map(|(seat, player)| self.short(seat, player)));
                 lines.extend(self.people());
             }
             Detail::Full => {
@@ -61,7 +61,9 @@ impl Bus {
             .with("stones", self.stones)
             .with("supply", self.crowd.supply());
         match self.open_zone() {
-            Some((zone, free)) => text.with("zone", Text::new("bus-words-zone").with("zone", zone.to_string()).with("count", free.len())),
+            Some((zone, free)) => {
+                text.with("zone", Text::new("bus-words-zone").with("zone", zone.to_string()).with("count", free.len()))
+            }
             None => text.with("zone", Text::new("bus-words-full")),
         }
     }
@@ -106,8 +108,7 @@ impl Bus {
         let mut texts: Vec<Text> = Building::ALL
             .into_iter()
             .map(|building| {
-                let sites: Vec<String> =
-                    self.buildings[building.index()].iter().map(|site| site.to_string()).collect();
+                let sites: Vec<String> = self.buildings[building.index()].iter().map(|site| site.to_string()).collect();
                 let places = if sites.is_empty() { "–".to_owned() } else { sites.join(", ") };
                 Text::new("bus-words-buildings").with("building", building.name()).with("places", places)
             })

@@ -107,9 +107,7 @@ impl Bus {
     pub fn passing(&self, seat: Seat, end: Crossing, street: Street) -> impl Iterator<Item = Seat> {
         self.everyone()
             .filter(move |(other, player)| {
-                *other != seat
-                    && player.line.streets().contains(street)
-                    && !player.line.terminals(end).contains(street)
+                *other != seat && player.line.streets().contains(street) && !player.line.terminals(end).contains(street)
             })
             .map(|(other, _)| other)
     }

@@ -106,8 +106,10 @@ impl Bus {
     /// The first stick can go on any of 70 streets: more than a menu holds, so a crossing is asked for first. Each street stands
     /// under one of its crossings, chosen so that few crossings are needed; the hint says where its streets lead.
     fn crossing_then_street(&self, seat: Seat, moves: &[Move]) -> Vec<Entry<Move>> {
-        let mut left: Streets =
-            moves.iter().filter_map(|play| if let Move::Begin { street } = play { Some(*street) } else { None }).collect();
+        let mut left: Streets = moves
+            .iter()
+            .filter_map(|play| if let Move::Begin { street } = play { Some(*street) } else { None })
+            .collect();
         let mut starts = city().starts.into_iter();
         let mut groups: Vec<(Crossing, Streets)> = Vec::new();
         while !left.is_empty() {
@@ -281,9 +283,7 @@ impl Bus {
     }
 
     fn of_ride(&self, from: Crossing, to: Site) -> Choice<Move> {
-        Choice::new(Move::Ride { from, to }, way(from, to))
-            .hint(Text::new("bus-hint-ride"))
-            .at(Place::Site(to).spot())
+        Choice::new(Move::Ride { from, to }, way(from, to)).hint(Text::new("bus-hint-ride")).at(Place::Site(to).spot())
     }
 }
 

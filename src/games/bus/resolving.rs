@@ -44,11 +44,11 @@ impl Bus {
         let amount = self.amount(area, slot, self.most_buses());
         let left = match area {
             Area::Line if self.can_grow(seat) => amount.min(self.player(seat).sticks_left()),
-            Area::Line => 0,                                // R36
+            Area::Line => 0,                                     // R36
             Area::Passengers => amount.min(self.crowd.supply()), // R44
-            Area::Buildings => amount.min(self.free_sites()), // R48
-            Area::Clock => 1,                               // R49
-            Area::Vroom => self.rides(seat),                // R57
+            Area::Buildings => amount.min(self.free_sites()),    // R48
+            Area::Clock => 1,                                    // R49
+            Area::Vroom => self.rides(seat),                     // R57
             Area::Bus => {
                 self.buy_bus(seat, events);
                 return 0;

@@ -65,8 +65,7 @@ impl Bus {
         }
         self.turns += 1;
         let seat = seat.next(self.seat_count());
-        self.phase =
-            if seat == self.start { Phase::First { seat } } else { Phase::Founding { seat, left: FOUNDINGS } };
+        self.phase = if seat == self.start { Phase::First { seat } } else { Phase::Founding { seat, left: FOUNDINGS } };
     }
 
     pub(super) fn first_sticks(&self, moves: &mut Vec<Move>) {

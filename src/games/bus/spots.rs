@@ -13,7 +13,9 @@ pub enum Place {
     Way(Street, Crossing),
     Area(Area),
     /// The clock, standing still or moving on.
-    Clock { stopped: bool },
+    Clock {
+        stopped: bool,
+    },
 }
 
 const FIRST_SITE: usize = CROSSINGS;

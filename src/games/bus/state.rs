@@ -55,15 +55,31 @@ pub struct Player {
 #[serde(tag = "step", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Phase {
     /// R5: the first buildings; `left` of two.
-    Founding { seat: Seat, left: u8 },
+    Founding {
+        seat: Seat,
+        left: u8,
+    },
     /// R6.
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// R7.
-    Second { seat: Seat },
-    Choosing { seat: Seat, passed: Seats },
+    Second {
+        seat: Seat,
+    },
+    Choosing {
+        seat: Seat,
+        passed: Seats,
+    },
     /// `done` markers of the area are resolved; `left` steps of the next one remain: streets, passengers, buildings or rides.
-    Resolving { area: Area, done: u8, left: u8 },
-    Over { cause: Cause },
+    Resolving {
+        area: Area,
+        done: u8,
+        left: u8,
+    },
+    Over {
+        cause: Cause,
+    },
 }
 
 /// Why the game is over.
@@ -234,10 +250,7 @@ impl Bus {
     /// R45: the first zone that has a free site, with its free sites.
     pub fn open_zone(&self) -> Option<(Zone, Sites)> {
         let built = self.built();
-        Zone::ALL
-            .into_iter()
-            .map(|zone| (zone, city().zone(zone).minus(built)))
-            .find(|(_, free)| !free.is_empty())
+        Zone::ALL.into_iter().map(|zone| (zone, city().zone(zone).minus(built))).find(|(_, free)| !free.is_empty())
     }
 
     /// Players who still have markers.

@@ -40,9 +40,9 @@ impl Bus {
         let sites = self.buildings[wanted.index()];
         let crossings: Crossings = sites.iter().map(|site| city().crossing_of(site)).collect();
         let crossings = crossings.and(self.player(seat).line.stops());
-        crossings.iter().filter_map(move |crossing| {
-            self.free_buildings(crossing, wanted).next().map(|site| (crossing, site))
-        })
+        crossings
+            .iter()
+            .filter_map(move |crossing| self.free_buildings(crossing, wanted).next().map(|site| (crossing, site)))
     }
 
     /// On a player's line: passengers who wait at that hour, and buildings they could go to.
