@@ -8,6 +8,7 @@ mod ending;
 mod growing;
 mod lines;
 mod loaded;
+mod pictures;
 mod questions;
 mod random;
 mod resolving;
