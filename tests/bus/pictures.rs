@@ -1,5 +1,7 @@
 //! Pictures of positions people meet. The gallery writes them out to be looked at.
 
+use std::sync::LazyLock;
+
 use omnibus::game::{Chance, Entry, Events, Position, Seat, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::picture::{Badge, Look, Picture};
@@ -10,9 +12,10 @@ use super::scene::title;
 const NAMES: [&str; 5] = ["Anneliese", "Bob", "Charlotte-Eugénie", "Dan", "Eve"];
 
 fn draw(position: &dyn Position, viewer: Viewer, news: &str) -> Picture {
-    let texts = Texts::new(&Catalogue::standard()).expect("the texts are sound");
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Texts::new(&Catalogue::standard()).expect("the texts are sound"));
+    let texts = &*TEXTS;
     let names: Vec<String> = NAMES.map(String::from).into();
-    let speech = Speech::new(&texts, Language::default(), &names);
+    let speech = Speech::new(texts, Language::default(), &names);
     let question = viewer.seat().and_then(|seat| position.question(seat));
     let entries = question.iter().flat_map(|question| &question.entries);
     let badges: Vec<Badge> = entries
@@ -63,6 +66,11 @@ fn gallery() {
     for seats in [3, 5] {
         for (name, here) in &moments {
             let position = until(seats, 5, |position| here(position));
+            let start = std::time::Instant::now();
+            for _ in 0..20 {
+                draw(position.as_ref(), Viewer::Spectator, "").png(false);
+            }
+            println!("{seats} {name}: {:?} to draw and encode", start.elapsed() / 20);
             let news = "**Bob** carries a passenger from **08** to **15A**: 4 points.";
             let asked = position.to_move().iter().next().map_or(Viewer::Spectator, Viewer::Seat);
             for (kind, viewer) in [("public", Viewer::Spectator), ("private", asked)] {

@@ -112,6 +112,17 @@ fn notation_reads_back_as_itself() {
     }
 }
 
+/// `cargo test --release --test bus bench -- --ignored --nocapture`.
+#[test]
+#[ignore = "measures, and says something in release only"]
+fn bench() {
+    for seats in 3..=5 {
+        let bench = title().bench(&Setup::new("bus", seats), 20_000, 1).expect("a sound setup");
+        let speed = bench.games as f64 / bench.time.as_secs_f64();
+        println!("{seats} seats: {speed:.0} games a second, {} moves a game", bench.moves / bench.games);
+    }
+}
+
 /// R71: twenty markers, at least two a round.
 #[test]
 fn r71_ten_thousand_random_games_are_over_within_ten_rounds() {

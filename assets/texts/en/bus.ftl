@@ -169,7 +169,10 @@ bus-event-stop = { $stones ->
     [one] { $seat } stops time: everybody still wants to go { $building }. 1 stone is left.
    *[other] { $seat } stops time: everybody still wants to go { $building }. { $stones } stones are left.
 }
-bus-event-ride = { $seat } carries a passenger from { $from } to { $to }: { $points } points.
+bus-event-ride = { $points ->
+    [one] { $seat } carries a passenger from { $from } to { $to }: 1 point.
+   *[other] { $seat } carries a passenger from { $from } to { $to }: { $points } points.
+}
 bus-event-over-stones = The last time stone is gone, and the universe with it: the game is over.
 bus-event-over-sites = The city is complete: the game is over.
 bus-event-over-markers = The markers have run out: the game is over.
@@ -203,12 +206,12 @@ bus-refused-ride-taken = Somebody sits at { $to } already.
 bus-refused-ride-order = The places of a crossing fill in order: { $free } comes before { $to }.
 
 bus-words-asked = { $phase }. { $seat }: { $asked }.
-bus-words-place = { $rank }. { $seat }: { $score } ({ $deliveries } rides, { $stones } stones)
+bus-words-place = { $rank }. { $seat }: { $score } (rides { $deliveries }, stones { $stones })
 bus-words-hour = Everybody wants to go { $building }. Stones on the clock: { $stones }. Passengers still to come: { $supply }. { $zone }
 bus-words-zone = Open zone: { $zone }, { $count } free.
 bus-words-full = Every site is built on.
-bus-words-short = { $seat }: { $points } points, { $buses } buses, { $markers } markers, { $ends }.
-bus-words-long = { $seat }: { $points } points, { $buses } buses, { $markers } markers, { $sticks } sticks left, { $stones } stones taken.
+bus-words-short = { $seat }: points { $points }, buses { $buses }, markers { $markers }, { $ends }.
+bus-words-long = { $seat }: points { $points }, buses { $buses }, markers left { $markers }, sticks left { $sticks }, stones taken { $stones }.
 bus-words-no-line = no line yet
 bus-words-loop = a loop at { $end }
 bus-words-ends = line from { $a } to { $b }
@@ -231,7 +234,7 @@ bus-picture-sticks = { $count ->
    *[other] { $count } sticks
 }
 bus-picture-most = most: { $count }
-bus-picture-all-want = Everybody wants
+bus-picture-all-want = All want
 bus-picture-next = then { $building }
 bus-picture-to-come = { $count } still to come
 bus-picture-zone = { $count ->
@@ -242,3 +245,5 @@ bus-picture-wins = { $seat } wins!
 bus-picture-rides = Rides
 bus-picture-stones = Time stones
 bus-picture-points = Points
+bus-picture-tie-stones = Level with { $second }, but { $first } took more time stones.
+bus-picture-tie-first = Level with { $second }, but { $first } got there first.

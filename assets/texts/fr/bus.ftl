@@ -165,7 +165,10 @@ bus-event-stop = { $stones ->
     [one] { $seat } arrête le temps : chacun veut encore aller { $building }. { $stones } pierre reste.
    *[other] { $seat } arrête le temps : chacun veut encore aller { $building }. { $stones } pierres restent.
 }
-bus-event-ride = { $seat } mène un passager de { $from } à { $to } : { $points } points.
+bus-event-ride = { $points ->
+    [one] { $seat } mène un passager de { $from } à { $to } : { $points } point.
+   *[other] { $seat } mène un passager de { $from } à { $to } : { $points } points.
+}
 bus-event-over-stones = La dernière pierre de temps a disparu, et l’univers avec elle : la partie est finie.
 bus-event-over-sites = La ville est achevée : la partie est finie.
 bus-event-over-markers = Les marqueurs sont épuisés : la partie est finie.
@@ -199,12 +202,12 @@ bus-refused-ride-taken = Quelqu’un occupe déjà { $to }.
 bus-refused-ride-order = Les places d’un carrefour se remplissent dans l’ordre : { $free } vient avant { $to }.
 
 bus-words-asked = { $phase }. { $seat } : { $asked }.
-bus-words-place = { $rank }. { $seat } : { $score } ({ $deliveries } courses, { $stones } pierres)
+bus-words-place = { $rank }. { $seat } : { $score } (courses { $deliveries }, pierres { $stones })
 bus-words-hour = Chacun veut aller { $building }. Pierres sur l’horloge : { $stones }. Passagers à venir : { $supply }. { $zone }
 bus-words-zone = Zone ouverte : { $zone }, { $count } libres.
 bus-words-full = Tout est construit.
-bus-words-short = { $seat } : { $points } points, { $buses } bus, { $markers } marqueurs, { $ends }.
-bus-words-long = { $seat } : { $points } points, { $buses } bus, { $markers } marqueurs, { $sticks } bâtonnets restants, { $stones } pierres prises.
+bus-words-short = { $seat } : points { $points }, bus { $buses }, marqueurs { $markers }, { $ends }.
+bus-words-long = { $seat } : points { $points }, bus { $buses }, marqueurs { $markers }, bâtonnets restants { $sticks }, pierres prises { $stones }.
 bus-words-no-line = pas encore de ligne
 bus-words-loop = une boucle en { $end }
 bus-words-ends = ligne de { $a } à { $b }
@@ -238,3 +241,5 @@ bus-picture-wins = { $seat } gagne !
 bus-picture-rides = Courses
 bus-picture-stones = Pierres de temps
 bus-picture-points = Points
+bus-picture-tie-stones = À égalité avec { $second }, mais { $first } a pris plus de pierres.
+bus-picture-tie-first = À égalité avec { $second }, mais { $first } y est arrivé d’abord.

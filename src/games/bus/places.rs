@@ -168,6 +168,8 @@ as_text!(Crossing "crossing", Site "site");
 
 macro_rules! set {
     ($set:ident of $item:ident) => {
+        // Not every set is asked everything.
+        #[allow(dead_code)]
         impl $set {
             pub const fn one(item: $item) -> $set {
                 $set(1 << item.0)

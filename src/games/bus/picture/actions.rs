@@ -8,12 +8,12 @@ use super::super::state::Phase;
 use crate::picture::palette::{FADED, INK, LIT, LIT_GROUND, RECENT, RULE, WHITE};
 use crate::picture::{self, Canvas, Icon, Livery, Look, Pen, Point, Type, area, at};
 
-const ROW: f32 = 58.0;
+const ROW: f32 = 54.0;
 const GAP: f32 = 7.0;
 pub const HEIGHT: f32 = 7.0 * ROW + 6.0 * GAP;
 
-const SLOT: f32 = 33.0;
-const MARKER: f32 = 12.5;
+const SLOT: f32 = 31.0;
+const MARKER: f32 = 12.0;
 
 pub fn draw(canvas: &mut Canvas, place: picture::Area, bus: &Bus, look: &Look) {
     for (action, row) in Area::ALL.into_iter().zip(place.rows(7, GAP)) {
@@ -38,9 +38,9 @@ impl Row<'_> {
         let lit = matches!(bus.phase, Phase::Resolving { area: now, .. } if action == now);
         let (ground, border) = if lit { (LIT_GROUND, Pen::new(LIT, 5.0)) } else { (WHITE, Pen::new(RULE, 2.5)) };
         canvas.panel(place, 12.0, ground, border);
-        let first = place.right() - 12.0 - SLOT * action.slots() as f32;
-        let name = area(place.x + 14.0, place.y, first - place.x - 18.0, place.h);
-        canvas.text_in(&look.speech.say(&action.text()), name, Type::bold(23.0, INK));
+        let first = place.right() - 10.0 - SLOT * action.slots() as f32;
+        let name = area(place.x + 14.0, place.y, first - place.x - 16.0, place.h);
+        canvas.text_in(&look.speech.say(&action.text()), name, Type::bold(22.0, INK));
         if action.slots() == 1 {
             self.beside(canvas, at(first - 16.0, place.centre().y), look);
         }
@@ -69,7 +69,8 @@ impl Row<'_> {
                     canvas.token(pale, centre, MARKER);
                 }
                 Some(done) if step == done => {
-                    canvas.circle(centre, SLOT / 2.0 + 1.0, LIT);
+                    canvas.circle(centre, SLOT / 2.0 + 4.0, INK);
+                    canvas.circle(centre, SLOT / 2.0 + 1.0, WHITE);
                     canvas.token(livery, centre, MARKER);
                 }
                 _ => canvas.token(livery, centre, MARKER),
@@ -81,7 +82,7 @@ impl Row<'_> {
             }
         }
         if let Some(number) = look.number(Place::Area(action).spot()) {
-            canvas.badge(number, at(place.x + 2.0, place.centre().y));
+            canvas.badge(number, at(place.x - 9.0, place.centre().y));
         }
     }
 

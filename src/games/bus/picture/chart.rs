@@ -9,7 +9,7 @@ use crate::picture::palette::{LAND, WHITE};
 use crate::picture::{Area, Colour, Pen, Point, area, at};
 
 /// Pixels for each step of the map's grid.
-const SCALE: f32 = 0.8;
+const SCALE: f32 = 0.785;
 /// The grid's corners that carry something.
 const LEFT: f32 = 11.0;
 const RIGHT: f32 = 948.0;
@@ -22,11 +22,13 @@ pub const WIDTH: f32 = (RIGHT - LEFT) * SCALE + 2.0 * BORDER;
 pub const HEIGHT: f32 = (BOTTOM - TOP) * SCALE + 2.0 * BORDER;
 
 /// Half the width of a crossing.
-pub const DISC: f32 = 18.0;
+pub const DISC: f32 = 17.0;
+/// Half the width of a station.
+pub const STATION: f32 = 23.0;
 /// A building, or the place for one.
 pub const TILE: f32 = 38.0;
 /// A street without lines.
-pub const ROAD: f32 = 14.0;
+pub const ROAD: f32 = 12.0;
 
 /// Points of the picture, for a city whose top left corner is at 0.
 pub struct Chart {
@@ -81,10 +83,14 @@ impl Chart {
         for site in Site::all() {
             chart.sites[site.index()] = place(city().site_at(site));
         }
+        for site in Site::all() {
+            chart.sites[site.index()] = chart.clear_place(site);
+        }
         for crossing in Crossing::all() {
-            let people = chart.free_place(crossing, DISC + 21.0, None);
+            let size = if city().is_station(crossing) { STATION + 6.0 } else { DISC };
+            let people = chart.free_place(crossing, size + 21.0, None);
             chart.people[crossing.index()] = people;
-            chart.badges[crossing.index()] = chart.free_place(crossing, DISC + 22.0, Some(people));
+            chart.badges[crossing.index()] = chart.free_place(crossing, size + 22.0, Some(people));
         }
         chart.base.round(area(0.0, 0.0, WIDTH, HEIGHT), 18.0, LAND);
         for pen in [Pen::new(LAND.mix(Colour::hex(0x6E7F5E), 0.28), ROAD + 4.0), Pen::new(WHITE, ROAD)] {
@@ -94,6 +100,31 @@ impl Chart {
             }
         }
         chart
+    }
+
+    /// A place for a tile near the site's own, clear of the crossing, of streets and of other sites.
+    fn clear_place(&self, site: Site) -> Point {
+        let centre = self.crossing(city().crossing_of(site));
+        let own = self.site(site) - centre;
+        let room = |point: Point| {
+            let half = TILE / 2.0 + 3.0;
+            let border = (point.x.min(WIDTH - point.x)).min(point.y.min(HEIGHT - point.y)) - half;
+            let streets = Street::all().map(|street| from_street(point, self.street(street)) - ROAD / 2.0 - half);
+            let discs = Crossing::all().map(|other| (self.crossing(other) - point).length() - DISC - half);
+            let others = Site::all().filter(|other| *other != site);
+            let sites = others.map(|other| (self.site(other) - point).length() - 2.0 * half - 2.0);
+            let clear = streets.chain(discs).chain(sites).fold(border, f32::min);
+            // Rather a little nearer to its own place than a little clearer.
+            clear.min(4.0) - (point - centre - own).length() * 0.05
+        };
+        let turns = (-6..=6).map(|step| step as f32 * std::f32::consts::TAU / 72.0);
+        let places = turns.flat_map(|turn| {
+            let along = own.unit();
+            let (sin, cos) = turn.sin_cos();
+            let turned = at(along.x * cos - along.y * sin, along.x * sin + along.y * cos);
+            (0..12).map(move |step| centre + turned * (34.0 + 2.0 * step as f32))
+        });
+        places.max_by(|one, other| room(*one).total_cmp(&room(*other))).unwrap_or(centre + own)
     }
 
     /// The point at a distance from a crossing that is farthest from streets, sites and whatever else is there.

@@ -35,7 +35,10 @@ fn face(canvas: &mut Canvas, centre: Point, bus: &Bus, look: &Look) {
     canvas.circle(centre, FACE, INK);
     canvas.circle(centre, FACE - 5.0, WHITE);
     let now = bus.clock.index();
-    canvas.circle(hours[now], 34.0, icon(bus.clock).colour().mix(WHITE, 0.7));
+    let tint = icon(bus.clock).colour().mix(WHITE, 0.68);
+    let rim = regular(centre, FACE - 5.0, 72, 0.0);
+    let sector: Vec<Point> = (0..=24).map(|step| rim[(now * 24 + 60 + step) % 72]).chain([centre]).collect();
+    canvas.polygon(&sector, tint);
     canvas.line(centre, centre.towards(hours[now], 0.42), Pen::new(INK, 8.0));
     canvas.circle(centre, 8.0, INK);
     for building in Building::ALL {
@@ -47,7 +50,9 @@ fn face(canvas: &mut Canvas, centre: Point, bus: &Bus, look: &Look) {
     }
     for (stopped, building) in [(true, bus.clock), (false, bus.clock.next())] {
         if let Some(number) = look.number(Place::Clock { stopped }.spot()) {
-            canvas.badge_on(number, Area::around(hours[building.index()], 42.0));
+            // On the rim, so that the hour itself stays visible.
+            let rim = regular(centre, FACE, 3, 0.06);
+            canvas.badge(number, rim[building.index()]);
         }
     }
 }
@@ -75,7 +80,7 @@ fn rest(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
         }
     }
     let set = Type::regular(22.0, INK);
-    let mut rows = below.rows(2, 0.0);
+    let mut rows = below.rows(2, 6.0);
     if let Some(row) = rows.next() {
         canvas.person(at(row.x + 16.0, row.centre().y), 28.0, SEATED);
         let come = Text::new("bus-picture-to-come").with("count", bus.crowd.supply());

@@ -6,7 +6,7 @@ use super::super::notation::Move;
 use super::super::pieces::Building;
 use super::super::places::{Crossing, Site};
 use super::super::spots::Place;
-use super::chart::{Chart, DISC, TILE, chart, tile};
+use super::chart::{Chart, DISC, STATION, TILE, chart, tile};
 use super::icon;
 use super::people::SEATED;
 use crate::game::Seat;
@@ -14,7 +14,7 @@ use crate::picture::palette::{INK, LAND, RECENT, WHITE};
 use crate::picture::routes::lane;
 use crate::picture::{Area, Canvas, Colour, Livery, Look, Pen, Point, Route, Type, at};
 
-const LINE: f32 = 11.0;
+const LINE: f32 = 12.0;
 const FAINT: Colour = Colour::hex(0x8D9885);
 
 pub fn draw(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
@@ -43,8 +43,8 @@ impl City<'_> {
         self.recent_ways(&trails, &routes);
         self.canvas.routes(&routes, LINE);
         self.crossings();
-        self.ends(&trails, &routes);
         self.sites();
+        self.ends(&trails, &routes);
         self.people();
         self.recent_places();
         self.badges(look);
@@ -68,7 +68,7 @@ impl City<'_> {
 
     /// Stations are where passengers arrive: larger, dark, with rails.
     fn station(&mut self, crossing: Crossing, centre: Point) {
-        let size = 2.0 * DISC + 12.0;
+        let size = 2.0 * STATION;
         self.canvas.round(Area::around(centre, size + 6.0), 13.0, WHITE);
         self.canvas.round(Area::around(centre, size), 10.0, INK);
         self.canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::bold(25.0, WHITE).centred());
@@ -89,7 +89,7 @@ impl City<'_> {
             for (end, next) in [(first, second), (last, before)] {
                 let along = (next - end).unit();
                 let beside = lane(routes, index, [end, next], LINE);
-                let mut sign = end + beside + along * (DISC + 15.0);
+                let mut sign = end + beside + along * (self.reach(end) + 15.0);
                 while signs.iter().any(|other| (*other - sign).length() < 23.0) {
                     sign = sign + along * 8.0;
                 }
@@ -97,6 +97,12 @@ impl City<'_> {
                 self.canvas.token(Livery::of(*seat), sign, 11.0);
             }
         }
+    }
+
+    /// How far the sign of a crossing or station reaches.
+    fn reach(&self, centre: Point) -> f32 {
+        let station = city().stations.into_iter().any(|station| self.chart.crossing(station) == centre);
+        if station { STATION + 3.0 } else { DISC }
     }
 
     // ---- Sites and people
@@ -141,7 +147,10 @@ impl City<'_> {
             for site in self.bus.buildings_at(crossing, wanted).iter().take(seated) {
                 self.canvas.person(self.chart.site(site) + at(12.0, 9.0), 24.0, SEATED);
             }
-            self.canvas.queue(self.chart.people(crossing), waiting);
+            let beside = self.chart.people(crossing);
+            let outwards = (beside - self.chart.crossing(crossing)).unit();
+            // A plate is wider than a person.
+            self.canvas.queue(if waiting > 2 { beside + outwards * 9.0 } else { beside }, waiting);
         }
     }
 
@@ -183,13 +192,14 @@ impl City<'_> {
             match *play {
                 Move::Build { site, .. } => self.frame(site, ring),
                 Move::Ride { from, to } => {
-                    self.canvas.ring(self.chart.crossing(from), DISC + 4.0, ring);
+                    let from = self.chart.crossing(from);
+                    self.canvas.ring(from, self.reach(from) + 4.0, ring);
                     self.frame(to, ring);
                 }
                 Move::Arrive { east, west } => {
                     for (station, count) in city().stations.into_iter().zip([east, west]) {
                         if count > 0 {
-                            let around = Area::around(self.chart.crossing(station), 2.0 * DISC + 26.0);
+                            let around = Area::around(self.chart.crossing(station), 2.0 * STATION + 14.0);
                             self.canvas.round_border(around, 16.0, ring);
                         }
                     }

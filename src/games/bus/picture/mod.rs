@@ -9,7 +9,7 @@ mod people;
 use super::Bus;
 use super::pieces::Building;
 use super::state::Phase;
-use crate::game::{Game, Seats};
+use crate::game::{Game, Seats, Standing};
 use crate::picture::{Ending, Frame, Icon, Item, Livery, Look, Part, Picture, SeatCard, SeatResult};
 use crate::texts::Text;
 
@@ -58,7 +58,7 @@ fn ending(bus: &Bus, look: &Look, cause: &'static str) -> Ending {
         game: speech.find("bus-name").unwrap_or_default(),
         phase: speech.say(&bus.stand().phase),
         headline: winner.map(|text| speech.say(&text)).unwrap_or_default(),
-        news: speech.key(cause),
+        news: speech.key(cause) + " " + &tie(bus).map(|text| speech.say(&text)).unwrap_or_default(),
         parts: vec![
             Part { name: speech.key("bus-picture-rides"), icon: Some(Icon::Passenger) },
             Part { name: speech.key("bus-picture-stones"), icon: Some(Icon::Stone) },
@@ -72,12 +72,24 @@ fn ending(bus: &Bus, look: &Look, cause: &'static str) -> Ending {
                     livery: Livery::of(standing.seat),
                     name: speech.name(standing.seat).to_owned(),
                     rank: standing.rank,
-                    parts: vec![player.points.to_string(), format!("-{}", player.stones)],
+                    parts: vec![player.points.to_string(), (-i32::from(player.stones)).to_string()],
                     total: player.score().to_string(),
                 }
             })
             .collect(),
     }
+}
+
+/// What decided between the first two, if their points are equal (R69, R70).
+fn tie(bus: &Bus) -> Option<Text> {
+    let standings = bus.result()?;
+    let [first, second, ..] = &standings[..] else { return None };
+    if first.score != second.score {
+        return None;
+    }
+    let stones = |place: &Standing| bus.player(place.seat).stones;
+    let key = if stones(first) > stones(second) { "bus-picture-tie-stones" } else { "bus-picture-tie-first" };
+    Some(Text::new(key).with("first", first.seat).with("second", second.seat))
 }
 
 fn icon(building: Building) -> Icon {

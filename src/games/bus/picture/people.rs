@@ -1,8 +1,9 @@
 //! Passengers: those who want to leave stand out, those who have what they want sit before their building.
 
 use crate::picture::canvas::trace;
+use crate::picture::lettering::measure;
 use crate::picture::palette::{INK, WHITE};
-use crate::picture::{Canvas, Colour, Pen, Point, Type, at};
+use crate::picture::{Canvas, Colour, Pen, Point, Type, area, at};
 
 pub const WAITING: Colour = Colour::hex(0xE4481B);
 pub const SEATED: Colour = Colour::hex(0x3A4650);
@@ -24,20 +25,24 @@ impl Canvas {
         self.circle(head, 6.0 * unit, colour);
     }
 
-    /// People waiting: up to three side by side, more as a number.
+    /// People waiting: one or two side by side, more as a number.
     pub(super) fn queue(&mut self, centre: Point, count: u8) {
         match count {
             0 => {}
-            1..=3 => {
+            1..=2 => {
                 let first = centre - at(f32::from(count - 1) * 9.0, 0.0);
                 for index in 0..count {
                     self.person(first + at(f32::from(index) * 18.0, 0.0), 31.0, WAITING);
                 }
             }
             _ => {
-                let set = Type::bold(27.0, INK).halo(WHITE, 4.0);
-                self.person(centre - at(10.0, 0.0), 31.0, WAITING);
-                self.text_mid(&count.to_string(), centre + at(2.0, 0.0), set);
+                let words = count.to_string();
+                let set = Type::bold(26.0, INK);
+                let width = 38.0 + measure(&words, set);
+                let plate = area(centre.x - width / 2.0, centre.y - 19.0, width, 38.0);
+                self.panel(plate, 12.0, WHITE, Pen::new(WAITING, 3.0));
+                self.person(at(plate.x + 18.0, centre.y), 26.0, WAITING);
+                self.text_mid(&words, at(plate.x + 31.0, centre.y), set);
             }
         }
     }
