@@ -1,11 +1,12 @@
 //! The games, one folder each, and the catalogue that lists them. Nothing outside a game's folder knows that game.
 
+pub mod busstop;
 pub mod coach_station;
 
 use crate::game::{Title, Unplayable, title};
 
 /// The games that can be played. A new game is one line here.
-pub const STANDARD: &[&dyn Title] = &[title::<coach_station::CoachStation>()];
+pub const STANDARD: &[&dyn Title] = &[title::<busstop::Busstop>(), title::<coach_station::CoachStation>()];
 
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]

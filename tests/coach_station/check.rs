@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::scene::{Scene, dealt};
 
 fn title() -> &'static dyn Title {
-    Catalogue::standard().title("coach_station").ok().expect("in the catalogue")
+    Catalogue::standard().title("coach_station").expect("in the catalogue")
 }
 
 fn load(state: &Value) -> Result<(), String> {
@@ -16,7 +16,7 @@ fn load(state: &Value) -> Result<(), String> {
 }
 
 fn refused(change: impl Fn(&mut Value)) -> String {
-    let mut state = serde_json::to_value(&dealt(3, "", 4)).expect("plain data");
+    let mut state = serde_json::to_value(dealt(3, "", 4)).expect("plain data");
     assert_eq!(load(&state), Ok(()));
     change(&mut state);
     load(&state).expect_err("this state cannot be")

@@ -97,7 +97,7 @@ coach_station-do-use = Use the { $bus }{ $nth ->
         [1] {""}
        *[2] , the second one
     }
-coach_station-do-call-garage = Star: call the { $bus } from the garage
+coach_station-do-call-garage = Star: call the { $bus } from place { $place } of the garage
 coach_station-do-call-departed = Star: call the departed { $bus }
 coach_station-do-board = Board the { $card }
 coach_station-do-board-left = Left column: { $card }

@@ -106,7 +106,7 @@ coach_station-do-use = Prendre le { $bus }{ $nth ->
         [1] {""}
        *[2] , le second
     }
-coach_station-do-call-garage = Star : appeler le { $bus } du garage
+coach_station-do-call-garage = Star : appeler le { $bus } du garage, place { $place }
 coach_station-do-call-departed = Star : rappeler le { $bus } déjà parti
 coach_station-do-board = Embarquer : { $card }
 coach_station-do-board-left = Colonne gauche : { $card }

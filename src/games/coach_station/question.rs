@@ -76,16 +76,15 @@ impl Asker<'_> {
             }
             Move::Call(bus, from) => {
                 let star = Traveller::new(bus.colour(), Profile::Star);
-                let key = match from {
-                    Calls::Garage(_) => "coach_station-do-call-garage",
-                    Calls::Departed => "coach_station-do-call-departed",
-                };
-                let spot = match from {
-                    Calls::Garage(place) => spots::garage(usize::from(place).saturating_sub(1)),
-                    Calls::Departed => spots::departed(bus),
-                };
                 let preview = Preview::of(self.station, self.hand, &Coach::empty(bus), Some(star));
-                new(Text::new(key).with("bus", words::bus(bus))).hint(preview.hint()).at(spot)
+                let (label, spot) = match from {
+                    Calls::Garage(place) => (
+                        Text::new("coach_station-do-call-garage").with("place", place),
+                        spots::garage(usize::from(place).saturating_sub(1)),
+                    ),
+                    Calls::Departed => (Text::new("coach_station-do-call-departed"), spots::departed(bus)),
+                };
+                new(label.with("bus", words::bus(bus))).hint(preview.hint()).at(spot)
             }
             Move::Board(card, side) => self.board(card, side),
             Move::Done => self.done(),
