@@ -2,11 +2,16 @@
 
 pub mod bus;
 pub mod busstop;
+pub mod coach_station;
 
 use crate::game::{Title, Unplayable, title};
 
 /// The games that can be played. A new game is one line here.
-pub const STANDARD: &[&dyn Title] = &[title::<bus::Bus>(), title::<busstop::Busstop>()];
+pub const STANDARD: &[&dyn Title] = &[
+    title::<bus::Bus>(),
+    title::<busstop::Busstop>(),
+    title::<coach_station::CoachStation>(),
+];
 
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]
