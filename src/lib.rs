@@ -9,9 +9,18 @@
 //! | [`picture`] | the drawing kit | `texts`, seats |
 //! | [`games`] | one folder a game, and the catalogue | `game`, `picture` |
 //! | [`players`] | computer players | `game` |
+//! | [`headless`], [`replay`] | the engine for other programs | `game`, `games`, `players` |
+//! | [`store`] | what is kept, in SQLite | plain records |
+//! | [`table`] | a game being played in a channel | `game`, `store` |
+//! | [`discord`] | commands, buttons, posts | `table` |
 
+pub mod discord;
 pub mod game;
 pub mod games;
+pub mod headless;
 pub mod picture;
 pub mod players;
+pub mod replay;
+pub mod store;
+pub mod table;
 pub mod texts;

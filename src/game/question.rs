@@ -1,5 +1,6 @@
 //! What a player is being asked: a short list of labelled moves.
 
+use crate::picture::Badge;
 use crate::texts::Text;
 
 /// A place on a game's board, numbered by the game as it likes. A choice names the place, and the picture knows where it is.
@@ -61,6 +62,12 @@ impl<M> Question<M> {
             Entry::One(choice) => std::slice::from_ref(choice),
             Entry::Group(group) => &group.choices,
         })
+    }
+
+    /// The numbers a private picture shows: entry 1, 2, 3 … where they name a place on the board.
+    pub fn badges(&self) -> Vec<Badge> {
+        let numbered = self.entries.iter().zip(1..);
+        numbered.filter_map(|(entry, number)| entry.spot().map(|spot| Badge { spot, number })).collect()
     }
 
     /// The same question with moves of another type, such as their notation.

@@ -1,11 +1,12 @@
 //! The games, one folder each, and the catalogue that lists them. Nothing outside a game's folder knows that game.
 
+pub mod busstop;
 pub mod get_on_board;
 
 use crate::game::{Title, Unplayable, title};
 
 /// The games that can be played. A new game is one line here.
-pub const STANDARD: &[&dyn Title] = &[title::<get_on_board::GetOnBoard>()];
+pub const STANDARD: &[&dyn Title] = &[title::<busstop::Busstop>(), title::<get_on_board::GetOnBoard>()];
 
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]

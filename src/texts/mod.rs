@@ -15,6 +15,8 @@ pub use text::{Arg, Text};
 pub(crate) const COMMON: &[(&str, &str)] = &[
     ("en", include_str!("../../assets/texts/en/common.ftl")),
     ("en", include_str!("../../assets/texts/en/discord.ftl")),
+    ("en", include_str!("../../assets/texts/en/table.ftl")),
     ("fr", include_str!("../../assets/texts/fr/common.ftl")),
     ("fr", include_str!("../../assets/texts/fr/discord.ftl")),
+    ("fr", include_str!("../../assets/texts/fr/table.ftl")),
 ];

@@ -10,3 +10,7 @@ option-off = off
 refused-not-your-turn = It is not your turn.
 refused-game-over = This game is over.
 refused-mangled = “{ $move }” is not a move of this game.
+
+# Pictures.
+picture-awaited = { $who }: { $what }
+picture-you = You

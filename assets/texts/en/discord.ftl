@@ -1,1 +1,109 @@
-# Texts of commands, buttons and posts.
+# Commands, buttons and posts.
+language-name = English
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-options = Options
+button-more-options = More options
+button-rules = Rules
+button-play = Play
+button-hand = My view
+button-history = History
+button-export = Save the game
+button-share = Show everybody
+button-back = Back
+button-clear = Start the turn over
+button-confirm = Confirm
+button-agree = Agree
+button-refuse = Refuse
+
+lobby-opened = Your table for { $game } is open. Others can join it now.
+lobby-seated = Seated ({ $count } of { $fewest } to { $most }): { $who }
+lobby-options = Options: { $options }
+lobby-how = Press **Join** to take a seat; anybody seated can press **Start**.
+lobby-started = The game has begun.
+lobby-closed = This table was closed.
+options-title = **Options of { $game }**
+options-mangled = “{ $word }” is not an option. Write options as `name=value`, separated by spaces.
+
+post-turn = ➡️ { $who }: { $asked }
+post-earlier = … and { $count ->
+    [one] one thing before that
+   *[other] { $count } things before that
+}, see /history
+post-timed-out = Time ran out for { $seat }.
+post-undone = The last turn of { $seat } was taken back.
+post-won = 🏆 { $count ->
+    [0] Nobody wins.
+    [one] { $who } wins!
+   *[other] { $who } share the win!
+}
+post-no-score = eliminated
+
+panel-stale = ⏳ That was from an earlier moment of the game; this is how it stands now.
+panel-committed = ✅ Done.
+panel-cut = { $count ->
+    [one] One step of your unconfirmed turn
+   *[other] { $count } steps of your unconfirmed turn
+} no longer fit what the others did and were taken back.
+panel-pending = ⚠️ **{ $choice }**: { $warning }
+panel-confirm = Is this your turn?
+panel-waiting = Nothing to do for you now. Waiting for { $who }.
+panel-over = This game is over.
+panel-ended = This game was given up.
+
+history-deal = The start of the game
+history-turn = Turn { $turn } of { $turns }
+history-export = The whole game, to be drawn or analysed with `omnibus replay`.
+
+undo-asked = ↩️ { $seat } would like to take back the last turn. { $needed ->
+    [one] One of you must agree
+   *[other] { $needed } of you must agree
+}: { $others }
+undo-refused = The last turn of { $seat } stands.
+undo-done = The turn was taken back.
+undo-not-done = The turn stands.
+undo-waiting = { $agreed } of { $needed } have agreed so far.
+
+ended-answer = The table for { $game } is closed.
+ended-note = { $who } closed this table. The moves so far stay in /history.
+
+trouble-discord = Discord did not accept my answer. Nothing is lost: please try again in a moment.
+trouble-missing-permissions = I cannot post in this channel. I still need these permissions here: { $permissions }.
+trouble-unknown-button = This button is from an older version or another place and does nothing any more. `/play` opens your panel.
+trouble-unknown-command = I do not know this command in that form. Discord may still show an old one: reload it and try again.
+trouble-guild-only = Games are played in a server's channels.
+trouble-bug = Something went wrong on my side. Nothing is lost: please try again.
+
+refused-after = { $count ->
+    [one] The first move counts
+   *[other] The first { $count } moves count
+}, then: { $reason }
+refused-legal = You can play:
+
+# What Discord shows while somebody types a command: at most 100 characters each.
+command-game = Set up and close games in this channel
+command-game-new = Open a table in this channel
+command-game-new-game = Which game
+command-game-new-options = Options as name=value, separated by spaces
+command-game-new-language = The language of the posts
+command-game-join = Take a seat at this channel's table
+command-game-leave = Give up your seat before the game begins
+command-game-start = Deal and begin
+command-game-option = Change an option before the game begins
+command-game-option-option = Which option
+command-game-option-value = Its new value
+command-game-end = Close this channel's table
+command-play = Open your private panel
+command-move = Make a move by typing it
+command-move-move = The move; several are separated by semicolons
+command-board = See the board
+command-board-text = In words instead of a picture
+command-hand = See what only you may see
+command-undo = Ask the others to take back your last turn
+command-undo-agree = Answer a request: agree or not
+command-history = Look back at this channel's game
+command-history-number = The move to look at; 0 is the start
+command-rules = The rules in short
+command-rules-game = Which game

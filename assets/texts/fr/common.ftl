@@ -9,3 +9,7 @@ option-off = non
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-game-over = Cette partie est terminée.
 refused-mangled = « { $move } » n’est pas un coup de ce jeu.
+
+# Images.
+picture-awaited = { $who } : { $what }
+picture-you = À vous

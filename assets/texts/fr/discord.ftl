@@ -1,1 +1,107 @@
-# Texts of commands, buttons and posts.
+language-name = Français
+
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Commencer
+button-options = Options
+button-more-options = Autres options
+button-rules = Règles
+button-play = Jouer
+button-hand = Ma vue
+button-history = Historique
+button-export = Enregistrer la partie
+button-share = Montrer à tous
+button-back = Retour
+button-clear = Recommencer le tour
+button-confirm = Confirmer
+button-agree = D’accord
+button-refuse = Refuser
+
+lobby-opened = Votre table de { $game } est ouverte. Les autres peuvent la rejoindre.
+lobby-seated = À table ({ $count }, il en faut { $fewest } à { $most }) : { $who }
+lobby-options = Options : { $options }
+lobby-how = **Rejoindre** donne une place ; toute personne assise peut **Commencer**.
+lobby-started = La partie a commencé.
+lobby-closed = Cette table a été fermée.
+options-title = **Options de { $game }**
+options-mangled = « { $word } » n’est pas une option. Écrivez `nom=valeur`, séparés par des espaces.
+
+post-turn = ➡️ { $who } : { $asked }
+post-earlier = … et { $count ->
+    [one] un autre événement avant cela
+   *[other] { $count } autres événements avant cela
+}, voir /history
+post-timed-out = Le temps de { $seat } est écoulé.
+post-undone = Le dernier tour de { $seat } a été repris.
+post-won = 🏆 { $count ->
+    [0] Personne ne gagne.
+    [one] { $who } gagne !
+   *[other] { $who } se partagent la victoire !
+}
+post-no-score = éliminé
+
+panel-stale = ⏳ Ce bouton datait d’un autre moment de la partie ; voici où elle en est.
+panel-committed = ✅ C’est fait.
+panel-cut = { $count ->
+    [one] Une étape de votre tour non confirmé ne va plus
+   *[other] { $count } étapes de votre tour non confirmé ne vont plus
+} avec ce que les autres ont joué : elles ont été reprises.
+panel-pending = ⚠️ **{ $choice }** : { $warning }
+panel-confirm = Est-ce bien votre tour ?
+panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
+panel-over = Cette partie est terminée.
+panel-ended = Cette partie a été abandonnée.
+
+history-deal = Le début de la partie
+history-turn = Tour { $turn } sur { $turns }
+history-export = La partie entière, à dessiner ou à analyser avec `omnibus replay`.
+
+undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour. { $needed ->
+    [one] Il faut l’accord de l’un de vous
+   *[other] Il faut l’accord de { $needed } d’entre vous
+} : { $others }
+undo-refused = Le dernier tour de { $seat } est maintenu.
+undo-done = Le tour a été repris.
+undo-not-done = Le tour est maintenu.
+undo-waiting = { $agreed } accord(s) sur { $needed } pour le moment.
+
+ended-answer = La table de { $game } est fermée.
+ended-note = { $who } a fermé cette table. Les coups joués restent dans /history.
+
+trouble-discord = Discord n’a pas accepté ma réponse. Rien n’est perdu : réessayez dans un instant.
+trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }.
+trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/play` ouvre votre panneau.
+trouble-unknown-command = Je ne connais pas cette commande sous cette forme. Rechargez Discord et réessayez.
+trouble-guild-only = On joue dans les salons d’un serveur.
+trouble-bug = Quelque chose a échoué de mon côté. Rien n’est perdu : réessayez.
+
+refused-after = { $count ->
+    [one] Le premier coup compte
+   *[other] Les { $count } premiers coups comptent
+}, puis : { $reason }
+refused-legal = Vous pouvez jouer :
+
+command-game = Préparer et fermer les parties de ce salon
+command-game-new = Ouvrir une table dans ce salon
+command-game-new-game = Quel jeu
+command-game-new-options = Options sous la forme nom=valeur, séparées par des espaces
+command-game-new-language = La langue des messages
+command-game-join = Prendre place à la table de ce salon
+command-game-leave = Rendre sa place avant le début
+command-game-start = Distribuer et commencer
+command-game-option = Changer une option avant le début
+command-game-option-option = Quelle option
+command-game-option-value = Sa nouvelle valeur
+command-game-end = Fermer la table de ce salon
+command-play = Ouvrir votre panneau privé
+command-move = Jouer un coup en l’écrivant
+command-move-move = Le coup ; plusieurs sont séparés par des points-virgules
+command-board = Voir le plateau
+command-board-text = En mots plutôt qu’en image
+command-hand = Voir ce que vous seul pouvez voir
+command-undo = Demander aux autres de reprendre votre dernier tour
+command-undo-agree = Répondre à une demande : d’accord ou non
+command-history = Revenir sur la partie de ce salon
+command-history-number = Le coup à regarder ; 0 est le début
+command-rules = Les règles en bref
+command-rules-game = Quel jeu

@@ -1,0 +1,224 @@
+# Busstop
+
+busstop-name = Busstop
+busstop-about = Win passengers at the bus stop, fill your buses kind by kind, and leave nobody waiting.
+busstop-rules =
+    You own a bus company. In ten rounds you win passengers, seat them in your buses and score those you deliver.
+
+    __A round__
+    1. Five passengers line up at the stop.
+    2. The driver shows a number tile; all others choose one in secret. Each of your ten tiles is used once, and each is also a passenger.
+    3. The tiles are put in rising order. Among equal numbers the driver comes first, then the others clockwise. Whoever lies on the ★ position drives next.
+    4. In that order everybody gets the passengers of their position’s arrow and takes one of the played tiles.
+    5. Then all seat what they got, one by one and in any order: in a bus, or at the end of their own queue. Afterwards the head of the queue may board, again and again.
+
+    __Buses__
+    - A bus carries one kind: babies, kids, girls, salarymen or old ladies. VIPs belong to their kind.
+    - Aliens ride in any bus and never wait.
+    - A full bus departs at once: its passengers are delivered, and it is empty again.
+    - Whoever has 9 or more waiting at the end of a round gets the third bus from the next round on.
+
+    __Score__ after round ten
+    - Delivered: 1 each, VIPs 3, aliens 0.
+    - Waiting: −2 each, VIPs −6.
+    - In a bus: nothing.
+    - A tie goes to whoever has fewer aliens.
+
+    __Two players__ share a third company, the proxy. They control it in turn; its full buses score for whoever controls it then, and what its queue cannot hold (more than 13) costs that player as much as waiting passengers.
+
+busstop-option-bonus = Bonus kind
+busstop-option-bonus-off = off
+busstop-option-bonus-on = the kind of your colour counts double
+busstop-option-objective = Objectives
+busstop-option-objective-off = off
+busstop-option-objective-on = each colour has a goal worth 5 points
+busstop-option-alien = Aliens
+busstop-option-alien-joker = join any bus
+busstop-option-alien-mixer = let every kind in after them
+busstop-option-buses = Seats in the buses
+busstop-option-buses-3-4-5 = 3, 4, then 5
+busstop-option-buses-4-5-3 = 4, 5, then 3 (hard)
+busstop-option-faces = Passengers on number tiles
+busstop-option-faces-age = by age, the same for all
+busstop-option-faces-rotated = different for each colour
+busstop-option-colours = Colours
+busstop-option-colours-seats = by seat
+busstop-option-colours-random = drawn by lot
+busstop-option-driver = First driver
+busstop-option-driver-random = drawn by lot
+busstop-option-driver-1 = player 1
+busstop-option-driver-2 = player 2
+busstop-option-driver-3 = player 3
+busstop-option-driver-4 = player 4
+busstop-option-driver-5 = player 5
+busstop-no-such-driver = Player { $driver } cannot drive first: there are { $seats } players.
+
+# Things
+busstop-proxy = the proxy
+busstop-yellow = yellow
+busstop-green = green
+busstop-purple = purple
+busstop-blue = blue
+busstop-red = red
+busstop-baby = baby
+busstop-kid = kid
+busstop-girl = girl
+busstop-salaryman = salaryman
+busstop-old-lady = old lady
+busstop-vip-baby = VIP baby
+busstop-vip-kid = VIP kid
+busstop-vip-girl = VIP girl
+busstop-vip-salaryman = VIP salaryman
+busstop-vip-old-lady = VIP old lady
+busstop-alien = alien
+busstop-babies = babies
+busstop-kids = kids
+busstop-girls = girls
+busstop-salarymen = salarymen
+busstop-old-ladies = old ladies
+busstop-count-baby = { $count ->
+    [one] 1 baby
+   *[other] { $count } babies
+}
+busstop-count-kid = { $count ->
+    [one] 1 kid
+   *[other] { $count } kids
+}
+busstop-count-girl = { $count ->
+    [one] 1 girl
+   *[other] { $count } girls
+}
+busstop-count-salaryman = { $count ->
+    [one] 1 salaryman
+   *[other] { $count } salarymen
+}
+busstop-count-old-lady = { $count ->
+    [one] 1 old lady
+   *[other] { $count } old ladies
+}
+busstop-count-alien = { $count ->
+    [one] 1 alien
+   *[other] { $count } aliens
+}
+busstop-objective-clean-stop = Clean stop: nobody waiting at the end.
+busstop-objective-grand-tour = Grand tour: deliver at least { $count } of each kind.
+busstop-objective-specialist = Specialist: deliver at least { $count } of one kind.
+busstop-objective-red-carpet = Red carpet: deliver at least { $count } VIPs.
+busstop-objective-close-encounters = Close encounters: have at least { $count } aliens in your score pile.
+
+# Parts of a score
+busstop-detail-delivered = delivered
+busstop-detail-vips = VIPs
+busstop-detail-bonus = bonus kind
+busstop-detail-objective = objective
+busstop-detail-waiting = waiting
+busstop-detail-penalty = from the proxy
+busstop-detail-aliens = aliens
+
+# Where the game stands
+busstop-phase-show = Round { $round } of { $rounds } · the driver shows a tile
+busstop-phase-choose = Round { $round } of { $rounds } · secret tiles
+busstop-phase-take = Round { $round } of { $rounds } · taking passengers
+busstop-phase-allocate = Round { $round } of { $rounds } · seating passengers
+busstop-phase-over = The game is over
+busstop-asked-tile = choose a number tile
+busstop-asked-take = take a played tile
+busstop-asked-allocate = seat the passengers
+
+# Questions
+busstop-prompt-show = You drive: which tile do you show?
+busstop-prompt-choose = { $who } shows { $number } ({ $kind }). Which tile do you play? Nobody sees it before all have chosen.
+busstop-prompt-choose-again = { $who } shows { $number } ({ $kind }). You have chosen { $chosen }; you may still change it.
+busstop-prompt-take = Position { $position } brings you { $line }. Which played tile do you take as well?
+busstop-prompt-take-only = Position { $position }: which played tile do you take?
+busstop-prompt-take-proxy = The proxy is on position { $position }: which played tile does it take?
+busstop-prompt-place = Where do they go? To be placed: { $crowd }.
+busstop-prompt-board = Does the head of the queue board?
+busstop-label-tile = { $number } · { $kind }
+busstop-label-take = Take the { $kind }
+busstop-label-seat = { $passenger } → bus { $bus }
+busstop-label-queue = { $passenger } → queue
+busstop-label-board = Queue: { $passenger } → bus { $bus }
+busstop-label-done = Done
+busstop-label-proxy = Proxy: { $label }
+busstop-hint-tie = the same as the driver’s: comes after it
+busstop-hint-rides = bus { $bus } carries them: { $seated } of { $capacity }
+busstop-hint-seats = { $seated } of { $capacity } seats taken
+busstop-hint-departs = full: departs, +{ $points }
+busstop-hint-queue = number { $waiting } in the queue
+busstop-hint-queue-opens = number { $waiting }: enough for the third bus
+busstop-hint-waiting = { $waiting ->
+    [0] nobody waiting
+   *[other] { $waiting } waiting
+}
+busstop-hint-opens = { $waiting } waiting: opens the third bus
+
+# Refusals
+busstop-refused-asked-tile = Now a number tile is to be chosen, such as “tile 7”.
+busstop-refused-asked-take = Now a played tile is to be taken, such as “take kid”.
+busstop-refused-asked-allocate = Now passengers are to be seated, such as “kid>1” or “baby>q”, then “board 2” and “done”.
+busstop-refused-used = Tile { $number } is used up. You still have { $hand }.
+busstop-refused-same = You have already chosen tile { $number }. Choose another one, or leave it.
+busstop-refused-no-such-tile = No { $kind } is left among the played tiles. There is: { $there }.
+busstop-refused-take-for-proxy = It is the proxy’s turn to take: say “proxy take …”.
+busstop-refused-take-for-yourself = It is your own turn to take, not the proxy’s: say “take …”.
+busstop-refused-no-proxy = There is no proxy in this game.
+busstop-refused-not-controller = In this round { $who } controls the proxy.
+busstop-refused-done = The board of { $who } is finished for this round.
+busstop-refused-locked = Bus 3 is locked: it opens after a round that ends with { $waiting } waiting.
+busstop-refused-kind = Bus { $bus } carries { $kinds }.
+busstop-refused-bus-try = { $why } Bus { $buses } would do.
+busstop-refused-bus-none = { $why } No other bus would do either.
+busstop-refused-alien-waits = An alien may not wait: seat it in a bus.
+busstop-refused-not-received = There is no { $passenger } to be placed, but { $crowd }.
+busstop-refused-all-placed = Everybody is placed. The head of the queue may board (“board 1”), or say “done”.
+busstop-refused-unplaced = First place everybody: { $crowd }.
+busstop-refused-nobody-waits = Nobody is waiting. Say “done”.
+
+# Events
+busstop-event-round = Round { $round }, driver: { $who }. At the stop: { $line }.
+busstop-event-shows = { $who } shows { $number } ({ $kind }).
+busstop-event-chose = { $who } has chosen a tile.
+busstop-event-chose-again = { $who } has chosen another tile.
+busstop-played = { $who } { $number } ({ $kind })
+busstop-event-order = The order: { $order }.
+busstop-event-next-driver = { $who } drives next.
+busstop-event-takes = { $who } takes { $kind }.
+busstop-event-takes-and-gets = { $who } gets { $line } and takes { $kind }.
+busstop-event-seated = { $who }: { $passenger } → bus { $bus }
+busstop-event-queued = { $who }: { $passenger } → queue ({ $waiting } waiting)
+busstop-event-boarded = { $who }: { $passenger } from the queue → bus { $bus }
+busstop-event-departs = { $who }’s bus { $bus } departs with { $crowd }: +{ $points }
+busstop-event-proxy-departs = The proxy’s bus { $bus } departs with { $crowd }: +{ $points } for { $who }
+busstop-event-done = { $who }: done, { $waiting ->
+    [0] nobody waiting
+   *[other] { $waiting } waiting
+}
+busstop-event-third-bus = { $who } opens the third bus ({ $waiting } waiting).
+busstop-event-penalty = The proxy’s queue is too long: { $who } takes { $crowd } as a penalty.
+busstop-event-over = { $count ->
+    [one] { $who } wins with a score of { $score }.
+   *[other] { $who } share the win with a score of { $score }.
+}
+
+# The board in words
+busstop-describe-driver = Driver: { $who }.
+busstop-describe-line = At the stop: { $line }.
+busstop-describe-shown = The driver shows { $number } ({ $kind }).
+busstop-describe-have-chosen = Chosen: { $who }.
+busstop-describe-order = Played: { $order }.
+busstop-played-taken = { $who } { $number } (taken)
+busstop-describe-awaited = Awaited: { $who }.
+busstop-describe-player = { $who }, score { $points }: { $buses }; { $waiting } waiting.
+busstop-describe-proxy = { $who }: { $buses }; { $waiting } waiting.
+busstop-describe-bus = bus { $bus } ({ $capacity } seats) { $crowd }
+busstop-describe-bus-empty = bus { $bus } ({ $capacity } seats) empty
+busstop-describe-heading = { $who } ({ $colour }).
+busstop-describe-received = To be placed: { $crowd }.
+busstop-describe-queue = Queue from its head: { $queue }.
+busstop-describe-score = Delivered: { $crowd }.
+busstop-describe-penalty = Penalty pile: { $crowd }.
+busstop-describe-hand = Tiles left: { $hand }.
+busstop-describe-bonus = Bonus kind: { $kinds }.
+busstop-describe-chosen = You have chosen tile { $number }.
+busstop-describe-undrawn = Still in the draw pile: { $crowd }.

@@ -1,0 +1,29 @@
+# Why something at a table was not done, in words for the person who asked.
+table-none = There is no game in this channel.
+table-occupied = There is already a game in this channel. Finish or end it first, or use another channel or thread.
+table-unknown-game = There is no game called “{ $game }”.
+table-setup-seats = This game is for { $fewest } to { $most } players, not { $seats }.
+table-setup-option = This game has no option “{ $option }”. Its options: { $known }
+table-setup-value = “{ $option }” cannot be “{ $value }”. It can be: { $known }
+table-not-seated = You are not playing in this game.
+table-already-seated = You already have a seat.
+table-full = All { $most } seats are taken.
+table-too-few = { $have ->
+    [one] There is { $have } player so far;
+   *[other] There are { $have } players so far;
+} this game needs at least { $fewest }.
+table-not-started = The game has not started yet.
+table-started = The game has already started.
+table-over = This game has ended.
+table-still-running = That is only available when the game has ended: it would give secrets away.
+table-stale = That button belongs to an earlier moment of the game. Here is how things stand now.
+table-unconfirmed = Your turn is laid out. Confirm it, or go back a step first.
+table-nothing-to-confirm = There is nothing to confirm yet.
+table-nothing-to-take-back = There is nothing of yours to take back.
+table-draft-open = Your turn is not confirmed yet: simply step back.
+table-undo-pending = Somebody has already asked to take a turn back. That must be answered first.
+table-no-undo-pending = Nobody is asking to take a turn back any more.
+table-already-answered = You have already answered.
+table-not-allowed = Only the person who opened the table, or a moderator, can do that.
+table-frozen = The rules of this game were changed by an update since it began. You can still look at it, but it cannot be played on.
+table-store-failed = Something went wrong on our side and nothing was changed. Please try again in a moment.

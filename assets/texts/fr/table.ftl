@@ -1,0 +1,29 @@
+# Pourquoi quelque chose n’a pas été fait à une table.
+table-none = Il n’y a pas de partie dans ce salon.
+table-occupied = Il y a déjà une partie dans ce salon. Terminez-la d’abord, ou choisissez un autre salon ou fil.
+table-unknown-game = Il n’y a pas de jeu nommé « { $game } ».
+table-setup-seats = Ce jeu se joue de { $fewest } à { $most }, pas à { $seats }.
+table-setup-option = Ce jeu n’a pas d’option « { $option } ». Ses options : { $known }
+table-setup-value = « { $option } » ne peut pas être « { $value } ». Valeurs possibles : { $known }
+table-not-seated = Vous ne jouez pas dans cette partie.
+table-already-seated = Vous avez déjà une place.
+table-full = Les { $most } places sont prises.
+table-too-few = { $have ->
+    [one] Il n’y a que { $have } joueur ;
+   *[other] Il n’y a que { $have } joueurs ;
+} il en faut au moins { $fewest }.
+table-not-started = La partie n’a pas encore commencé.
+table-started = La partie a déjà commencé.
+table-over = Cette partie est terminée.
+table-still-running = Disponible seulement une fois la partie terminée : cela trahirait des secrets.
+table-stale = Ce bouton date d’un moment antérieur de la partie. Voici où elle en est.
+table-unconfirmed = Votre tour est prêt. Confirmez-le, ou revenez d’abord en arrière.
+table-nothing-to-confirm = Il n’y a encore rien à confirmer.
+table-nothing-to-take-back = Vous n’avez rien à reprendre.
+table-draft-open = Votre tour n’est pas encore confirmé : revenez simplement en arrière.
+table-undo-pending = Quelqu’un demande déjà à reprendre un tour. Il faut d’abord y répondre.
+table-no-undo-pending = Plus personne ne demande à reprendre un tour.
+table-already-answered = Vous avez déjà répondu.
+table-not-allowed = Seule la personne qui a ouvert la table, ou un modérateur, peut faire cela.
+table-frozen = Une mise à jour a changé les règles de ce jeu depuis le début de la partie. On peut encore la regarder, mais plus la jouer.
+table-store-failed = Un problème est survenu de notre côté et rien n’a été changé. Réessayez dans un instant.

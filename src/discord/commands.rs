@@ -1,0 +1,293 @@
+//! The slash commands. Each decodes, calls an act and answers; their descriptions are texts like any other, put in by
+//! [`all`] under the keys `command-<name>` and `command-<name>-<option>`.
+
+use std::borrow::Cow;
+
+use serenity::all::{
+    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption, ResolvedValue,
+};
+
+use super::acts::{self, Answer, Answered};
+use super::asker::Asker;
+use super::drawing::game_name;
+use super::lobby::{option_name, value_name};
+use super::markdown::cut;
+use super::trouble::Trouble;
+use super::{Bot, Command};
+use crate::table::Denied;
+use crate::texts::{Speech, Texts};
+
+type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
+type Done = Result<(), Trouble>;
+
+/// Every command, described in every language.
+pub fn all(texts: &Texts) -> Vec<Command> {
+    let mut commands = vec![game(), play(), r#move(), board(), hand(), undo(), history(), rules()];
+    for command in &mut commands {
+        describe(command, "command", texts);
+    }
+    commands
+}
+
+fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
+    let key = format!("{prefix}-{}", command.name);
+    (command.description, command.description_localizations) = described(&key, texts);
+    for parameter in &mut command.parameters {
+        let key = format!("{key}-{}", parameter.name);
+        (parameter.description, parameter.description_localizations) = described(&key, texts);
+    }
+    for subcommand in &mut command.subcommands {
+        describe(subcommand, &key, texts);
+    }
+}
+
+type Words = Cow<'static, str>;
+
+/// The English description, and those of the languages that have one of their own.
+fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, Words)]>) {
+    let say = |language| Speech::new(texts, language, &[]).find(key).map(Words::from);
+    let mut english = None;
+    let mut others = Vec::new();
+    for (tag, language) in texts.languages() {
+        if tag == "en" {
+            english = say(language);
+        } else if texts.has(language, key) {
+            others.extend(say(language).map(|words| (Words::from(tag.to_owned()), words)));
+        }
+    }
+    debug_assert!(english.is_some(), "there is no text “{key}”");
+    (english, Cow::Owned(others))
+}
+
+async fn answer(ctx: Context<'_>, answered: Answered) -> Done {
+    let response = match answered? {
+        Answer::Private(letter) | Answer::Update(letter) => CreateInteractionResponse::Message(letter.private()),
+        Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
+    };
+    Ok(ctx.interaction.create_response(&ctx.serenity_context().http, response).await?)
+}
+
+fn asker(ctx: Context<'_>) -> Asker {
+    Asker::of_command(ctx.data(), ctx.interaction)
+}
+
+/// An act on the table of this channel.
+macro_rules! here {
+    ($ctx:ident, $act:expr $(, $more:expr)*) => {{
+        let asker = asker($ctx);
+        let answered = match $ctx.data().tables.at(asker.channel).await {
+            Ok(snapshot) => $act($ctx.data(), &asker, snapshot.id $(, $more)*).await,
+            Err(denied) => Err(denied.into()),
+        };
+        answer($ctx, answered).await
+    }};
+}
+
+#[poise::command(
+    slash_command,
+    guild_only,
+    subcommand_required,
+    subcommands("new", "join", "leave", "start", "option", "end")
+)]
+async fn game(_ctx: Context<'_>) -> Done {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn new(
+    ctx: Context<'_>,
+    #[autocomplete = "complete_game"] game: String,
+    #[autocomplete = "complete_options"] options: Option<String>,
+    #[autocomplete = "complete_language"] language: Option<String>,
+) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, acts::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref()).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn join(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::join)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn leave(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::leave)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn start(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::start)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn option(
+    ctx: Context<'_>,
+    #[autocomplete = "complete_option_name"] option: String,
+    #[autocomplete = "complete_option_value"] value: String,
+) -> Done {
+    here!(ctx, acts::set_option, &option, &value)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn end(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::end)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn play(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::play)
+}
+
+#[poise::command(slash_command, guild_only, rename = "move")]
+async fn r#move(
+    ctx: Context<'_>,
+    #[rename = "move"]
+    #[autocomplete = "complete_move"]
+    words: String,
+) -> Done {
+    here!(ctx, acts::typed, &words)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn board(ctx: Context<'_>, text: Option<bool>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, acts::board(ctx.data(), &asker, text.unwrap_or(false)).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn hand(ctx: Context<'_>) -> Done {
+    here!(ctx, acts::hand)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn undo(ctx: Context<'_>, agree: Option<bool>) -> Done {
+    match agree {
+        None => here!(ctx, acts::ask_undo),
+        Some(agree) => {
+            let asker = asker(ctx);
+            let answered = async {
+                let snapshot = ctx.data().tables.at(asker.channel).await?;
+                let stamp = snapshot.undo.as_ref().ok_or(Denied::NoUndoPending)?.stamp;
+                acts::answer_undo(ctx.data(), &asker, snapshot.id, stamp, agree).await
+            };
+            answer(ctx, answered.await).await
+        }
+    }
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn history(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let snapshot = ctx.data().tables.latest(asker.channel).await?;
+        let at = number.map(|number| number as usize);
+        acts::history(ctx.data(), &asker, snapshot.id, at).await.map(Answer::Private)
+    };
+    answer(ctx, answered.await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let game = match game {
+            Some(game) => game,
+            None => ctx.data().tables.latest(asker.channel).await?.setup.game.clone(),
+        };
+        acts::rules(ctx.data(), &asker, &game)
+    };
+    answer(ctx, answered.await).await
+}
+
+// What is offered while somebody types.
+
+fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
+    let choices = choices.into_iter().take(25).map(|(label, value)| AutocompleteChoice::new(cut(&label, 100), value));
+    CreateAutocompleteResponse::new().set_choices(choices.collect())
+}
+
+/// The text already given for another option of the command.
+fn given<'a>(ctx: &Context<'a>, name: &str) -> Option<&'a str> {
+    ctx.args.iter().find_map(|option: &ResolvedOption<'a>| match option.value {
+        ResolvedValue::String(value) if option.name == name => Some(value),
+        ResolvedValue::Autocomplete { value, .. } if option.name == name => Some(value),
+        _ => None,
+    })
+}
+
+fn matches(words: &str, typed: &str) -> bool {
+    words.to_lowercase().contains(&typed.trim().to_lowercase())
+}
+
+async fn complete_game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let games = ctx.data().tables.catalogue().titles().map(|title| {
+        let id = title.info().id;
+        (game_name(&speech, id), id.to_owned())
+    });
+    offered(games.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
+}
+
+async fn complete_language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let texts = ctx.data().texts();
+    let languages = texts.languages().map(|(tag, language)| {
+        let name = Speech::new(texts, language, &[]).key("language-name");
+        (name, tag.to_owned())
+    });
+    offered(languages.filter(|(name, tag)| matches(name, typed) || matches(tag, typed)))
+}
+
+/// `name=value` pairs separated by spaces: the last one is completed.
+async fn complete_options(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let Some(title) = given(&ctx, "game").and_then(|game| ctx.data().tables.catalogue().title(game).ok()) else {
+        return offered([]);
+    };
+    let (before, last) = typed.rsplit_once(' ').map_or(("", typed), |(before, last)| (before, last));
+    let info = title.info();
+    let mut found = Vec::new();
+    for option in info.options {
+        if before.split(' ').any(|pair| pair.split('=').next() == Some(option.id)) {
+            continue;
+        }
+        for value in option.values {
+            let pair = format!("{}={value}", option.id);
+            let words =
+                format!("{}: {}", option_name(&speech, info.id, option), value_name(&speech, info.id, option, value));
+            if matches(&pair, last) || matches(&words, last) {
+                let whole = format!("{before} {pair}").trim().to_owned();
+                if whole.chars().count() <= 100 {
+                    found.push((format!("{before} {words}").trim().to_owned(), whole));
+                }
+            }
+        }
+    }
+    offered(found)
+}
+
+async fn complete_option_name(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let Ok(snapshot) = ctx.data().tables.at(asker.channel).await else { return offered([]) };
+    let speech = asker.speech(ctx.data());
+    let options = snapshot.info().map_or(&[][..], |info| info.options);
+    let names = options.iter().map(|option| (option_name(&speech, &snapshot.setup.game, option), option.id.to_owned()));
+    offered(names.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
+}
+
+async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let Ok(snapshot) = ctx.data().tables.at(asker.channel).await else { return offered([]) };
+    let speech = asker.speech(ctx.data());
+    let Some(option) = given(&ctx, "option").and_then(|id| snapshot.info()?.option(id)) else { return offered([]) };
+    let values = option
+        .values
+        .iter()
+        .map(|value| (value_name(&speech, &snapshot.setup.game, option, value), (*value).to_owned()));
+    offered(values.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
+}
+
+async fn complete_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    offered(acts::completions(ctx.data(), &asker(ctx), typed).await)
+}

@@ -1,0 +1,158 @@
+//! The public post after a turn: the board, what happened, whose turn it is, and buttons.
+
+use serenity::all::ButtonStyle;
+
+use super::Bot;
+use super::drawing::{Drawing, bold_names, game_name, mention};
+use super::letter::Letter;
+use super::press::What;
+use crate::game::{Standing, Viewer};
+use crate::table::{Bulletin, How, News, Note, Snapshot, UserId};
+use crate::texts::{Speech, Text};
+
+/// So much is said of what happened; the rest is in the history.
+const MOST_LINES: usize = 12;
+const LONGEST_NEWS: usize = 1300;
+
+/// A board post. `ping` is off where a post is only edited or shown again.
+pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
+    let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    let status = position.status(Viewer::Spectator);
+
+    let mut content = format!("**{}** · {}\n", game_name(&speech, &snapshot.setup.game), speech.say(&status.phase));
+    content.push_str(&told(&news, &speech));
+    let mut letter = Letter::default();
+    if let Some(standings) = position.standings() {
+        content.push_str(&result(&standings, &snapshot, &speech));
+        letter.pings = if newest { snapshot.seats.iter().map(|person| person.user).collect() } else { Vec::new() };
+    } else if newest {
+        letter.pings = awaited.iter().filter_map(|seat| snapshot.person(seat)).map(|person| person.user).collect();
+        let mentions: Vec<String> = letter.pings.iter().copied().map(mention).collect();
+        let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
+        content.push_str(&speech.say(&Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked)));
+    }
+    letter.content = content;
+    if newest {
+        buttons(&mut letter, &snapshot, position.is_over(), &speech);
+    }
+    let picture = Drawing {
+        news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
+        quick: false,
+        ..Drawing::new(
+            position,
+            Viewer::Spectator,
+            snapshot.language,
+            snapshot.names(),
+            format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.revision),
+        )
+    };
+    letter.file = picture.attachment(bot).await;
+    letter
+}
+
+fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech) {
+    let table = snapshot.id;
+    if !over {
+        letter.button(table, What::Play, ButtonStyle::Primary, &speech.key("button-play"));
+        letter.button(table, What::Hand, ButtonStyle::Secondary, &speech.key("button-hand"));
+    }
+    letter.button(table, What::History, ButtonStyle::Secondary, &speech.key("button-history"));
+    letter.button(table, What::Rules, ButtonStyle::Secondary, &speech.key("button-rules"));
+    if over {
+        letter.button(table, What::Export, ButtonStyle::Secondary, &speech.key("button-export"));
+    }
+}
+
+/// What happened, a line each, the latest if there is too much.
+pub fn told(news: &[News], speech: &Speech) -> String {
+    let lines: Vec<String> = news.iter().flat_map(|news| lines(news, speech)).collect();
+    let mut length = 0;
+    let kept = lines
+        .iter()
+        .rev()
+        .take(MOST_LINES)
+        .take_while(|line| {
+            length += line.chars().count() + 3;
+            length <= LONGEST_NEWS
+        })
+        .count();
+    let mut words = String::new();
+    if kept < lines.len() {
+        words.push_str(&speech.say(&Text::new("post-earlier").with("count", lines.len() - kept)));
+        words.push('\n');
+    }
+    for line in &lines[lines.len() - kept..] {
+        words.push_str("• ");
+        words.push_str(line);
+        words.push('\n');
+    }
+    words
+}
+
+fn lines(news: &News, speech: &Speech) -> Vec<String> {
+    let said = news.texts.iter().map(|text| speech.say(text));
+    match news.how {
+        How::Chosen | How::Automatic => said.collect(),
+        How::TimedOut => {
+            [speech.say(&Text::new("post-timed-out").with("seat", news.seat))].into_iter().chain(said).collect()
+        }
+        How::Undone => {
+            [speech.say(&Text::new("post-undone").with("seat", news.seat))].into_iter().chain(said).collect()
+        }
+    }
+}
+
+/// The final scores, winner first, everybody mentioned.
+fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> String {
+    let who = |standing: &Standing| {
+        snapshot
+            .person(standing.seat)
+            .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
+    };
+    let winners: Vec<String> = standings.iter().filter(|standing| standing.rank == 1).map(who).collect();
+    let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
+    for standing in standings {
+        let score = standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string());
+        words.push_str(&format!("\n{}. {} — {score}", standing.rank, who(standing)));
+    }
+    words
+}
+
+/// A short public note.
+pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    match note {
+        Note::UndoAsked { seat, stamp } => {
+            let request = snapshot.undo.as_ref().filter(|request| request.stamp == *stamp);
+            let others: Vec<UserId> = snapshot.seats.iter().map(|person| person.user).collect();
+            let others: Vec<UserId> = others
+                .into_iter()
+                .enumerate()
+                .filter(|(index, _)| *index != seat.index())
+                .map(|(_, user)| user)
+                .collect();
+            let mentions: Vec<String> = others.iter().copied().map(mention).collect();
+            let text = Text::new("undo-asked")
+                .with("seat", *seat)
+                .with("others", speech.list(&mentions))
+                .with("needed", request.map_or(0, |request| request.needed))
+                .with("all", others.len());
+            let mut letter = Letter { pings: others, ..Letter::new(speech.say(&text)) };
+            if request.is_some() {
+                letter.button(snapshot.id, What::Agree(*stamp), ButtonStyle::Success, &speech.key("button-agree"));
+                letter.button(snapshot.id, What::Refuse(*stamp), ButtonStyle::Danger, &speech.key("button-refuse"));
+            }
+            letter
+        }
+        Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
+        Note::Ended { by } => {
+            let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
+            let who = name.unwrap_or_else(|| mention(*by));
+            let game = game_name(&speech, &snapshot.setup.game);
+            Letter::new(speech.say(&Text::new("ended-note").with("who", who).with("game", game)))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! What can go wrong between a click and its answer, and what the person is told.
+
+use serenity::all::Permissions;
+
+use super::Bot;
+use super::asker::Asker;
+use super::letter::Letter;
+use super::markdown::escape;
+use crate::table::{Denied, Refused};
+use crate::texts::{Speech, Text};
+
+/// The words here are for the log; people read [`Trouble::letter`].
+#[derive(Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The table said no: the person learns why.
+    #[error("denied: {0:?}")]
+    Denied(Denied),
+    /// Something of Discord's own failed.
+    #[error("{0}")]
+    Discord(serenity::Error),
+    /// The bot lacks permissions in the channel.
+    #[error("permissions are missing: {0}")]
+    Missing(Permissions),
+    /// A button of an older version, or a forged one.
+    #[error("unknown button")]
+    UnknownButton,
+    /// A command of an older version.
+    #[error("unknown command")]
+    UnknownCommand,
+    /// Games are played in servers.
+    #[error("outside a server")]
+    GuildOnly,
+    /// A fault of ours; the log has the details.
+    #[error("a fault of the program")]
+    Bug,
+    /// Said in words.
+    #[error("{0:?}")]
+    Words(Text),
+}
+
+impl From<Denied> for Trouble {
+    fn from(denied: Denied) -> Trouble {
+        Trouble::Denied(denied)
+    }
+}
+
+impl From<serenity::Error> for Trouble {
+    fn from(error: serenity::Error) -> Trouble {
+        Trouble::Discord(error)
+    }
+}
+
+impl Trouble {
+    /// What the person is told, in private.
+    pub fn letter(&self, bot: &Bot, asker: &Asker) -> Letter {
+        let speech = asker.speech(bot);
+        match self {
+            Trouble::Denied(Denied::Refused(refused)) => Letter::new(refusal(refused, &speech)),
+            Trouble::Denied(denied) => {
+                if let Denied::Store(error) = denied {
+                    tracing::error!(%error, "the database failed");
+                }
+                Letter::new(speech.say(&denied.text()))
+            }
+            Trouble::Discord(error) => {
+                tracing::error!(%error, "Discord refused an answer");
+                Letter::new(speech.key("trouble-discord"))
+            }
+            Trouble::Missing(missing) => Letter::new(speech.say(&missing_text(*missing))),
+            Trouble::UnknownButton => Letter::new(speech.key("trouble-unknown-button")),
+            Trouble::UnknownCommand => Letter::new(speech.key("trouble-unknown-command")),
+            Trouble::GuildOnly => Letter::new(speech.key("trouble-guild-only")),
+            Trouble::Bug => Letter::new(speech.key("trouble-bug")),
+            Trouble::Words(text) => Letter::new(speech.say(text)),
+        }
+    }
+}
+
+/// Which permissions are lacking, by the names Discord's English settings show.
+pub fn missing_text(missing: Permissions) -> Text {
+    let names: Vec<String> = missing.get_permission_names().into_iter().map(str::to_owned).collect();
+    Text::new("trouble-missing-permissions").with("permissions", names)
+}
+
+/// Why a typed move was refused, and what can be played instead.
+fn refusal(refused: &Refused, speech: &Speech) -> String {
+    let mut words = speech.say(&refused.refusal.text());
+    if refused.played > 0 {
+        words = speech.say(&Text::new("refused-after").with("count", refused.played).with("reason", words));
+    }
+    if !refused.legal.is_empty() {
+        words.push('\n');
+        words.push_str(&speech.key("refused-legal"));
+        for choice in &refused.legal {
+            words.push_str(&format!("\n• `{}` {}", choice.play, escape(&speech.say(&choice.label))));
+        }
+    }
+    words
+}

@@ -1,0 +1,249 @@
+//! What everything is drawn on: antialiased shapes and lines over pixels.
+//!
+//! A base layer that never changes is drawn once and kept (`static BASE: OnceLock<Canvas>`); each picture then starts from
+//! a clone of it, or blits it into its place.
+
+use tiny_skia::{FillRule, FilterQuality, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapPaint, Transform};
+pub use tiny_skia::{Path, Stroke};
+
+use super::geometry::{Area, Point, area, at};
+
+/// A colour, opaque unless said otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Colour {
+    pub red: u8,
+    pub green: u8,
+    pub blue: u8,
+    pub alpha: u8,
+}
+
+impl Colour {
+    /// `Colour::hex(0xE69F00)`.
+    pub const fn hex(rgb: u32) -> Colour {
+        Colour { red: (rgb >> 16) as u8, green: (rgb >> 8) as u8, blue: rgb as u8, alpha: 255 }
+    }
+
+    /// The same colour, seen through: 0.0 is nothing, 1.0 opaque.
+    pub fn see_through(self, alpha: f32) -> Colour {
+        Colour { alpha: (alpha * 255.0).round() as u8, ..self }
+    }
+
+    /// Part of the way to another colour.
+    pub fn mix(self, other: Colour, part: f32) -> Colour {
+        let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
+        Colour {
+            red: mix(self.red, other.red),
+            green: mix(self.green, other.green),
+            blue: mix(self.blue, other.blue),
+            alpha: mix(self.alpha, other.alpha),
+        }
+    }
+
+    fn paint(self) -> Paint<'static> {
+        let mut paint = Paint::default();
+        paint.set_color_rgba8(self.red, self.green, self.blue, self.alpha);
+        paint
+    }
+}
+
+/// How a line is drawn: round caps and joins, whole or in dashes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pen {
+    pub colour: Colour,
+    pub width: f32,
+    /// Lengths drawn and left out, in turn.
+    pub dashes: Option<[f32; 4]>,
+    pub cap: LineCap,
+}
+
+impl Pen {
+    pub const fn new(colour: Colour, width: f32) -> Pen {
+        Pen { colour, width, dashes: None, cap: LineCap::Round }
+    }
+
+    /// Dashes of a length with gaps of a length; a dash of length 0 is a dot.
+    pub const fn dashed(mut self, on: f32, off: f32) -> Pen {
+        self.dashes = Some([on, off, on, off]);
+        self
+    }
+
+    pub const fn dashes(mut self, lengths: [f32; 4]) -> Pen {
+        self.dashes = Some(lengths);
+        self
+    }
+
+    /// Ends cut straight instead of round.
+    pub const fn cut(mut self) -> Pen {
+        self.cap = LineCap::Butt;
+        self
+    }
+
+    pub(super) fn stroke(self) -> Stroke {
+        Stroke {
+            width: self.width,
+            line_cap: self.cap,
+            line_join: LineJoin::Round,
+            dash: self.dashes.and_then(|lengths| tiny_skia::StrokeDash::new(lengths.to_vec(), 0.0)),
+            ..Stroke::default()
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Canvas {
+    pub(super) pixels: Pixmap,
+}
+
+impl Canvas {
+    pub fn new(width: u32, height: u32, ground: Colour) -> Canvas {
+        let mut pixels = Pixmap::new(width.max(1), height.max(1)).expect("a size above zero");
+        pixels.fill(tiny_skia::Color::from_rgba8(ground.red, ground.green, ground.blue, ground.alpha));
+        Canvas { pixels }
+    }
+
+    pub fn width(&self) -> f32 {
+        self.pixels.width() as f32
+    }
+
+    pub fn height(&self) -> f32 {
+        self.pixels.height() as f32
+    }
+
+    pub fn fill(&mut self, path: &Path, colour: Colour) {
+        self.fill_by(path, colour, Transform::identity());
+    }
+
+    pub fn stroke(&mut self, path: &Path, pen: Pen) {
+        self.stroke_by(path, pen, Transform::identity());
+    }
+
+    pub(super) fn fill_by(&mut self, path: &Path, colour: Colour, by: Transform) {
+        self.pixels.fill_path(path, &colour.paint(), FillRule::Winding, by, None);
+    }
+
+    pub(super) fn stroke_by(&mut self, path: &Path, pen: Pen, by: Transform) {
+        self.pixels.stroke_path(path, &pen.colour.paint(), &pen.stroke(), by, None);
+    }
+
+    pub fn rect(&mut self, area: Area, colour: Colour) {
+        if let Some(rect) = tiny_skia::Rect::from_xywh(area.x, area.y, area.w, area.h) {
+            self.pixels.fill_rect(rect, &colour.paint(), Transform::identity(), None);
+        }
+    }
+
+    pub fn round(&mut self, area: Area, radius: f32, colour: Colour) {
+        self.fill(&rounded(area, radius), colour);
+    }
+
+    /// The border of a rounded rectangle; the line lies inside the area.
+    pub fn round_border(&mut self, area: Area, radius: f32, pen: Pen) {
+        self.stroke(&rounded(area.inset(pen.width / 2.0), radius - pen.width / 2.0), pen);
+    }
+
+    /// A rounded rectangle with a border inside its area.
+    pub fn panel(&mut self, area: Area, radius: f32, colour: Colour, border: Pen) {
+        self.round(area, radius, border.colour);
+        self.round(area.inset(border.width), radius - border.width, colour);
+    }
+
+    pub fn circle(&mut self, centre: Point, radius: f32, colour: Colour) {
+        if let Some(circle) = PathBuilder::from_circle(centre.x, centre.y, radius) {
+            self.fill(&circle, colour);
+        }
+    }
+
+    /// A circle's line; its middle is at the radius.
+    pub fn ring(&mut self, centre: Point, radius: f32, pen: Pen) {
+        if let Some(circle) = PathBuilder::from_circle(centre.x, centre.y, radius) {
+            self.stroke(&circle, pen);
+        }
+    }
+
+    pub fn polygon(&mut self, corners: &[Point], colour: Colour) {
+        if let Some(path) = trace(corners, true) {
+            self.fill(&path, colour);
+        }
+    }
+
+    pub fn polyline(&mut self, points: &[Point], pen: Pen) {
+        if let Some(path) = trace(points, false) {
+            self.stroke(&path, pen);
+        }
+    }
+
+    pub fn line(&mut self, from: Point, to: Point, pen: Pen) {
+        self.polyline(&[from, to], pen);
+    }
+
+    /// A line with a head at its end, the head's tip at `to`.
+    pub fn arrow(&mut self, from: Point, to: Point, pen: Pen) {
+        let along = (to - from).unit();
+        let (length, half) = (pen.width * 3.0, pen.width * 1.9);
+        let foot = to - along * length;
+        self.line(from, foot, Pen { cap: LineCap::Butt, ..pen });
+        self.polygon(&[to, foot + along.across() * half, foot - along.across() * half], pen.colour);
+    }
+
+    /// Lays another canvas over this one, its top left corner at whole pixels.
+    pub fn blit(&mut self, layer: &Canvas, x: i32, y: i32) {
+        let paint = PixmapPaint { quality: FilterQuality::Nearest, ..PixmapPaint::default() };
+        self.pixels.draw_pixmap(x, y, layer.pixels.as_ref(), &paint, Transform::identity(), None);
+    }
+}
+
+/// A path through points; `None` for fewer than two different ones.
+pub fn trace(points: &[Point], closed: bool) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    for (step, point) in points.iter().enumerate() {
+        if step == 0 {
+            path.move_to(point.x, point.y);
+        } else {
+            path.line_to(point.x, point.y);
+        }
+    }
+    if closed {
+        path.close();
+    }
+    path.finish()
+}
+
+/// A rounded rectangle as a path.
+pub fn rounded(area: Area, radius: f32) -> Path {
+    let mut path = PathBuilder::new();
+    push_rounded(&mut path, area, radius);
+    path.finish().expect("a rounded rectangle is never empty")
+}
+
+pub(super) fn push_rounded(path: &mut PathBuilder, area: Area, radius: f32) {
+    let Area { x, y, w, h } = self::area(area.x, area.y, area.w.max(0.0), area.h.max(0.0));
+    let r = radius.clamp(0.0, w.min(h) / 2.0);
+    // How far a Bézier's handles reach for a quarter of a circle.
+    let k = r * 0.552_285;
+    path.move_to(x + r, y);
+    path.line_to(x + w - r, y);
+    path.cubic_to(x + w - r + k, y, x + w, y + r - k, x + w, y + r);
+    path.line_to(x + w, y + h - r);
+    path.cubic_to(x + w, y + h - r + k, x + w - r + k, y + h, x + w - r, y + h);
+    path.line_to(x + r, y + h);
+    path.cubic_to(x + r - k, y + h, x, y + h - r + k, x, y + h - r);
+    path.line_to(x, y + r);
+    path.cubic_to(x, y + r - k, x + r - k, y, x + r, y);
+    path.close();
+}
+
+/// The corners of a regular polygon, the first one at the top when `turn` is 0 (in parts of a full turn).
+pub fn regular(centre: Point, radius: f32, corners: usize, turn: f32) -> Vec<Point> {
+    (0..corners)
+        .map(|corner| {
+            let angle = (corner as f32 / corners as f32 + turn) * std::f32::consts::TAU;
+            centre + at(angle.sin(), -angle.cos()) * radius
+        })
+        .collect()
+}
+
+/// The corners of a star with its first point at the top.
+pub fn star(centre: Point, radius: f32, points: usize, waist: f32) -> Vec<Point> {
+    let outer = regular(centre, radius, points, 0.0);
+    let inner = regular(centre, radius * waist, points, 0.5 / points as f32);
+    outer.into_iter().zip(inner).flat_map(|(tip, notch)| [tip, notch]).collect()
+}

@@ -1,0 +1,76 @@
+//! Pictures out: PNG, smaller copies, animations.
+
+use image::codecs::gif::{GifEncoder, Repeat};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::imageops::thumbnail;
+use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
+use tiny_skia::Pixmap;
+
+use super::Picture;
+use super::canvas::Canvas;
+use super::palette::GROUND;
+
+/// How wide animations are.
+const ANIMATION: u32 = 800;
+/// How long each of their pictures is shown, and the last one, in milliseconds.
+const SHOWN: u32 = 800;
+const LAST_SHOWN: u32 = 4000;
+
+impl Picture {
+    /// The picture as a PNG file. `quick` is a few times faster and larger: for what only one person sees for a moment.
+    pub fn png(&self, quick: bool) -> Vec<u8> {
+        let (pixels, _) = self.pixels.data().as_chunks::<4>();
+        let mut rgb = vec![0; pixels.len() * 3];
+        for (out, [red, green, blue, _]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
+            *out = [*red, *green, *blue];
+        }
+        // Measured on boards: flat colours compress best unfiltered, and then level 3 is smaller and twice as fast as the
+        // encoder's own default; its fast mode needs a filter.
+        let (compression, filter) = match quick {
+            true => (CompressionType::Fast, FilterType::Paeth),
+            false => (CompressionType::Level(3), FilterType::NoFilter),
+        };
+        let mut file = Vec::with_capacity(256 * 1024);
+        PngEncoder::new_with_quality(&mut file, compression, filter)
+            .write_image(&rgb, self.pixels.width(), self.pixels.height(), ExtendedColorType::Rgb8)
+            .expect("writing into memory");
+        file
+    }
+
+    /// A copy of another width, its height in proportion.
+    pub fn shrunk(&self, width: u32) -> Picture {
+        let height = (self.pixels.height() * width).div_ceil(self.pixels.width());
+        let small = thumbnail(&self.image(), width, height.max(1));
+        let size = tiny_skia::IntSize::from_wh(small.width(), small.height()).expect("a size above zero");
+        Picture { pixels: Pixmap::from_vec(small.into_raw(), size).expect("four bytes a pixel") }
+    }
+
+    fn image(&self) -> RgbaImage {
+        RgbaImage::from_raw(self.pixels.width(), self.pixels.height(), self.pixels.data().to_vec())
+            .expect("four bytes a pixel")
+    }
+}
+
+impl From<Canvas> for Picture {
+    fn from(canvas: Canvas) -> Picture {
+        Picture { pixels: canvas.pixels }
+    }
+}
+
+/// An endless GIF of pictures, the last one shown longest. Pictures lower than the highest are filled up with ground.
+pub fn animation(pictures: &[Picture]) -> Vec<u8> {
+    let small: Vec<Picture> = pictures.iter().map(|picture| picture.shrunk(ANIMATION)).collect();
+    let height = small.iter().map(|picture| picture.pixels.height()).max().unwrap_or(1);
+    let frames = small.into_iter().enumerate().map(|(index, picture)| {
+        let mut canvas = Canvas::new(ANIMATION, height, GROUND);
+        canvas.blit(&Canvas { pixels: picture.pixels }, 0, 0);
+        let millis = if index + 1 == pictures.len() { LAST_SHOWN } else { SHOWN };
+        Frame::from_parts(Picture::from(canvas).image(), 0, 0, Delay::from_numer_denom_ms(millis, 1))
+    });
+    let mut file = Vec::new();
+    let mut encoder = GifEncoder::new_with_speed(&mut file, 20);
+    encoder.set_repeat(Repeat::Infinite).expect("nothing is written yet");
+    encoder.encode_frames(frames).expect("writing into memory, at a size a GIF can have");
+    drop(encoder);
+    file
+}

@@ -1,0 +1,117 @@
+//! Points and areas, in pixels from the top left corner of the picture.
+
+use std::ops::{Add, Mul, Sub};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+/// A point.
+pub const fn at(x: f32, y: f32) -> Point {
+    Point { x, y }
+}
+
+impl Point {
+    pub fn length(self) -> f32 {
+        self.x.hypot(self.y)
+    }
+
+    /// The vector of length 1 in this direction; of the zero vector, itself.
+    pub fn unit(self) -> Point {
+        let length = self.length();
+        if length == 0.0 { self } else { self * (1.0 / length) }
+    }
+
+    /// The vector turned by a quarter.
+    pub const fn across(self) -> Point {
+        at(-self.y, self.x)
+    }
+
+    /// The point part of the way to another one.
+    pub fn towards(self, other: Point, part: f32) -> Point {
+        self + (other - self) * part
+    }
+}
+
+impl Add for Point {
+    type Output = Point;
+    fn add(self, other: Point) -> Point {
+        at(self.x + other.x, self.y + other.y)
+    }
+}
+
+impl Sub for Point {
+    type Output = Point;
+    fn sub(self, other: Point) -> Point {
+        at(self.x - other.x, self.y - other.y)
+    }
+}
+
+impl Mul<f32> for Point {
+    type Output = Point;
+    fn mul(self, by: f32) -> Point {
+        at(self.x * by, self.y * by)
+    }
+}
+
+/// An upright rectangle.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Area {
+    pub x: f32,
+    pub y: f32,
+    pub w: f32,
+    pub h: f32,
+}
+
+/// An area by its top left corner and its size.
+pub const fn area(x: f32, y: f32, w: f32, h: f32) -> Area {
+    Area { x, y, w, h }
+}
+
+impl Area {
+    /// A square around a point.
+    pub const fn around(centre: Point, size: f32) -> Area {
+        area(centre.x - size / 2.0, centre.y - size / 2.0, size, size)
+    }
+
+    pub const fn right(self) -> f32 {
+        self.x + self.w
+    }
+
+    pub const fn bottom(self) -> f32 {
+        self.y + self.h
+    }
+
+    pub const fn centre(self) -> Point {
+        at(self.x + self.w / 2.0, self.y + self.h / 2.0)
+    }
+
+    /// Smaller on every side; a negative margin makes it larger.
+    pub const fn inset(self, margin: f32) -> Area {
+        area(self.x + margin, self.y + margin, self.w - 2.0 * margin, self.h - 2.0 * margin)
+    }
+
+    /// Cut in two at this height from its top.
+    pub const fn cut_top(self, height: f32) -> (Area, Area) {
+        (area(self.x, self.y, self.w, height), area(self.x, self.y + height, self.w, self.h - height))
+    }
+
+    /// Cut in two at this width from its left side.
+    pub const fn cut_left(self, width: f32) -> (Area, Area) {
+        (area(self.x, self.y, width, self.h), area(self.x + width, self.y, self.w - width, self.h))
+    }
+
+    /// Equal columns from left to right, a gap between them.
+    pub fn columns(self, count: usize, gap: f32) -> impl Iterator<Item = Area> + Clone {
+        let width = (self.w - gap * (count as f32 - 1.0)) / count as f32;
+        (0..count).map(move |column| area(self.x + column as f32 * (width + gap), self.y, width, self.h))
+    }
+
+    /// Equal rows from top to bottom, a gap between them.
+    pub fn rows(self, count: usize, gap: f32) -> impl Iterator<Item = Area> + Clone {
+        let height = (self.h - gap * (count as f32 - 1.0)) / count as f32;
+        (0..count).map(move |row| area(self.x, self.y + row as f32 * (height + gap), self.w, height))
+    }
+}

@@ -1,0 +1,82 @@
+//! Whom and what the records speak of: plain numbers, each of its own type.
+
+use std::fmt;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use rusqlite::ToSql;
+use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$about:meta])* $id:ident),*) => {$(
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        pub struct $id(pub u64);
+
+        impl fmt::Display for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+
+        // SQLite's integers are signed; the bits survive the way there and back.
+        impl ToSql for $id {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(ToSqlOutput::from(self.0 as i64))
+            }
+        }
+
+        impl FromSql for $id {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                i64::column_result(value).map(|number| $id(number as u64))
+            }
+        }
+    )*};
+}
+
+ids! {
+    UserId,
+    /// A channel, or a thread of one.
+    ChannelId,
+    GuildId,
+    MessageId,
+    /// Something a person did, once: if it is delivered twice, the second time changes nothing.
+    InteractionId,
+    TableId,
+    /// A row of the outbox.
+    RowId
+}
+
+/// An instant, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Time(pub i64);
+
+impl Time {
+    pub fn now() -> Time {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Time(since.as_millis() as i64)
+    }
+
+    pub fn plus(self, duration: Duration) -> Time {
+        Time(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
+    }
+
+    /// Seconds since 1970, as timestamps in messages are written.
+    pub const fn seconds(self) -> i64 {
+        self.0.div_euclid(1000)
+    }
+}
+
+impl ToSql for Time {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::from(self.0))
+    }
+}
+
+impl FromSql for Time {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        i64::column_result(value).map(Time)
+    }
+}

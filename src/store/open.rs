@@ -1,0 +1,167 @@
+//! Opening the database: one process at a time, never one of a newer version, and a clear word about whatever is wrong.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::backup::Backup;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+/// The file in the data folder.
+pub(super) const FILE: &str = "omnibus.sqlite";
+const LOCK: &str = "omnibus.lock";
+
+/// Why the database cannot be used. Each says where and what, for whoever runs the bot.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    #[error("the data folder {} cannot be used: {cause}", path.display())]
+    Folder { path: PathBuf, cause: std::io::Error },
+    #[error("another Omnibus is already running on the data folder {}", path.display())]
+    Running { path: PathBuf },
+    #[error(
+        "the database {} was made by a newer Omnibus (its version is {found}, this program knows {known}); \
+         it was left as it is",
+        path.display()
+    )]
+    Newer { path: PathBuf, found: i64, known: i64 },
+    #[error("the database {} is damaged: {cause}; put a backup in its place", path.display())]
+    Damaged { path: PathBuf, cause: String },
+    #[error("the database {} cannot be opened: {cause}", path.display())]
+    Database { path: PathBuf, cause: String },
+    #[error("the backup {} cannot be written: {cause}", path.display())]
+    Backup { path: PathBuf, cause: String },
+}
+
+mod embedded {
+    refinery::embed_migrations!("sql");
+}
+
+/// The connections of a database that nobody else has open, and the lock that keeps it so.
+pub(super) struct Opened {
+    pub(super) writer: Connection,
+    pub(super) reader: Connection,
+    pub(super) lock: File,
+    pub(super) path: PathBuf,
+}
+
+pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
+    let folder_error = |cause| OpenError::Folder { path: folder.to_owned(), cause };
+    fs::create_dir_all(folder).map_err(folder_error)?;
+    let lock = lock(folder)?;
+    let path = folder.join(FILE);
+    if path.exists() {
+        refuse_newer(&path)?;
+    }
+    let writer = prepare(&path).map_err(|cause| say(&path, cause))?;
+    let reader = read_only(&path).map_err(|cause| say(&path, cause.into()))?;
+    Ok(Opened { writer, reader, lock, path })
+}
+
+/// The system frees the lock when the process ends, however it ends.
+fn lock(folder: &Path) -> Result<File, OpenError> {
+    let folder_error = |cause| OpenError::Folder { path: folder.to_owned(), cause };
+    let lock =
+        File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(folder_error)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(OpenError::Running { path: folder.to_owned() }),
+        Err(TryLockError::Error(cause)) => Err(folder_error(cause)),
+    }
+}
+
+/// Looks before anything is written, through a connection that cannot write.
+fn refuse_newer(path: &Path) -> Result<(), OpenError> {
+    let found = || -> rusqlite::Result<Option<i64>> {
+        let connection = read_only(path)?;
+        let known = "SELECT 1 FROM sqlite_schema WHERE name = 'refinery_schema_history'";
+        if !connection.prepare(known)?.exists([])? {
+            return Ok(None);
+        }
+        connection.query_row("SELECT max(version) FROM refinery_schema_history", [], |row| row.get(0))
+    };
+    let found = found().map_err(|cause| say(path, cause.into()))?.unwrap_or(0);
+    let runner = embedded::migrations::runner();
+    let known = runner.get_migrations().iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
+    if found > known { Err(OpenError::Newer { path: path.to_owned(), found, known }) } else { Ok(()) }
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Cause {
+    #[error("{0}")]
+    Sqlite(#[from] rusqlite::Error),
+    #[error("{0}")]
+    Migration(#[from] refinery::Error),
+    #[error("{0}")]
+    Check(String),
+}
+
+fn prepare(path: &Path) -> Result<Connection, Cause> {
+    let mut connection = Connection::open(path)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    let check: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if check != "ok" {
+        return Err(Cause::Check(check));
+    }
+    connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    embedded::migrations::runner().run(&mut connection)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // A delivery is repeated within seconds; a day is plenty.
+    connection.execute("DELETE FROM interactions WHERE at < unixepoch() - 86400", [])?;
+    Ok(connection)
+}
+
+fn read_only(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "trusted_schema", false)?;
+    Ok(connection)
+}
+
+fn say(path: &Path, cause: Cause) -> OpenError {
+    let path = path.to_owned();
+    let damaged = match &cause {
+        Cause::Sqlite(error) => {
+            matches!(error.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
+        }
+        Cause::Migration(_) => false,
+        Cause::Check(_) => true,
+    };
+    let cause = cause.to_string();
+    if damaged { OpenError::Damaged { path, cause } } else { OpenError::Database { path, cause } }
+}
+
+/// A consistent copy of the database in `folder`, also while a bot runs on it. The copy appears whole or not at all.
+pub fn backup(folder: &Path, to: &Path) -> Result<(), OpenError> {
+    let from = folder.join(FILE);
+    let failed = |cause: String| OpenError::Backup { path: to.to_owned(), cause };
+    if fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(&from).is_ok_and(|from| from == to)) {
+        return Err(failed("this is the database itself".to_owned()));
+    }
+    let source = read_only(&from).map_err(|cause| say(&from, cause.into()))?;
+    let mut part = to.as_os_str().to_owned();
+    part.push(".part");
+    let part = PathBuf::from(part);
+    let copied = copy(&source, &part).map_err(|cause| failed(cause.to_string()));
+    let moved = copied.and_then(|()| fs::rename(&part, to).map_err(|cause| failed(cause.to_string())));
+    if moved.is_err() {
+        // What is left of the attempt is of no use; that it cannot be removed adds nothing to the error.
+        let _ = fs::remove_file(&part);
+    }
+    moved
+}
+
+fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
+    // Anything left of an earlier attempt is overwritten page by page.
+    let mut copy = Connection::open(part)?;
+    {
+        let backup = Backup::new(source, &mut copy)?;
+        // All pages in one step: one moment of the database, however much is written meanwhile.
+        backup.run_to_completion(i32::MAX, Duration::from_millis(20), None)?;
+    }
+    // One file, without the companions of a database in use.
+    copy.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
+    copy.close().map_err(|(_, cause)| cause)
+}

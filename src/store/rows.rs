@@ -1,0 +1,411 @@
+//! The records, and how they become rows and come back.
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
+
+use super::{ChannelId, GuildId, InteractionId, MessageId, RowId, StoreError, TableId, Time, UserId};
+
+macro_rules! words {
+    ($(#[$about:meta])* $name:ident { $($(#[$which:meta])* $variant:ident = $word:literal),* }) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $name { $($(#[$which])* $variant),* }
+
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(ToSqlOutput::from(match self { $($name::$variant => $word),* }))
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                match value.as_str()? {
+                    $($word => Ok($name::$variant),)*
+                    _ => Err(FromSqlError::InvalidType),
+                }
+            }
+        }
+    };
+}
+
+words! {
+    /// Where a table stands.
+    State {
+        /// People join; nothing is dealt yet.
+        Lobby = "lobby",
+        Playing = "playing",
+        /// Played to the end: there are standings.
+        Over = "over",
+        /// Given up before the end.
+        Ended = "ended"
+    }
+}
+
+words! {
+    /// How an entry of the log came about.
+    How {
+        Chosen = "chosen",
+        /// The only legal move, played by the table.
+        Automatic = "automatic",
+        /// Played by the table because time ran out.
+        TimedOut = "timed-out",
+        /// No move: the seat's last turn was taken back.
+        Undone = "undo"
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct TableRow {
+    /// 0 until the table is in the database.
+    pub id: TableId,
+    pub guild: Option<GuildId>,
+    pub channel: ChannelId,
+    pub owner: UserId,
+    pub game: String,
+    /// JSON.
+    pub options: String,
+    pub language: String,
+    pub rules_version: u32,
+    pub state: State,
+    /// What chance decided at the deal; absent before it.
+    pub dealt: Option<Vec<u32>>,
+    pub revision: u64,
+    pub post: Option<MessageId>,
+    /// The newest board post tells the entries after this one …
+    pub told_from: u64,
+    /// … up to this one.
+    pub told_to: u64,
+    pub due: Option<Time>,
+    /// JSON.
+    pub undo: Option<String>,
+    pub opened: Time,
+    pub changed: Time,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    pub user: UserId,
+    pub name: String,
+    /// The revision at which what this seat is asked last changed.
+    pub asked: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogRow {
+    /// Counted from 1.
+    pub number: u64,
+    /// The number of the first entry written together with this one.
+    pub turn: u64,
+    pub seat: u8,
+    pub how: How,
+    /// Empty for an undo.
+    pub play: String,
+    pub chance: Vec<u32>,
+    /// Whether somebody learned something by it, or chance decided something.
+    pub reveals: bool,
+    /// For an undo: the entries of this number and higher were taken back.
+    pub undo_to: Option<u64>,
+    pub at: Time,
+}
+
+#[derive(Clone, Debug)]
+pub struct DraftRow {
+    pub seat: u8,
+    pub step: u32,
+    /// JSON.
+    pub moves: String,
+    pub pending: Option<String>,
+}
+
+/// Everything kept of one table.
+pub struct Kept {
+    pub table: TableRow,
+    pub seats: Vec<SeatRow>,
+    pub log: Vec<LogRow>,
+    pub drafts: Vec<DraftRow>,
+}
+
+/// What is written together.
+pub struct Change {
+    pub table: TableRow,
+    /// The revision the table must still have.
+    pub before: u64,
+    /// All of them, if any changed.
+    pub seats: Option<Vec<SeatRow>>,
+    /// New entries only.
+    pub log: Vec<LogRow>,
+    /// Changed drafts only.
+    pub drafts: Vec<DraftRow>,
+    /// What must be posted, as JSON.
+    pub posts: Vec<String>,
+    /// A row of the outbox that was sent, and the message it made.
+    pub sent: Option<(RowId, Option<MessageId>)>,
+    pub interaction: Option<InteractionId>,
+}
+
+/// An unsent row of the outbox.
+#[derive(Clone, Debug)]
+pub struct OutboxRow {
+    pub id: RowId,
+    pub table: TableId,
+    pub channel: ChannelId,
+    /// JSON.
+    pub what: String,
+    pub attempts: u32,
+    pub due: Time,
+}
+
+fn numbers(json: &str) -> Result<Vec<u32>, StoreError> {
+    serde_json::from_str(json).map_err(|error| StoreError::Unreadable(format!("chance: {error}")))
+}
+
+fn json(numbers: &[u32]) -> String {
+    serde_json::to_string(numbers).expect("numbers are JSON")
+}
+
+pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<Kept>, StoreError> {
+    let Some((mut table, dealt)) = connection
+        .prepare_cached(
+            "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
+             told_to, due, undo, opened, changed, dealt FROM tables WHERE id = ?1",
+        )?
+        .query_row([id], |row| {
+            let table = TableRow {
+                id: row.get(0)?,
+                guild: row.get(1)?,
+                channel: row.get(2)?,
+                owner: row.get(3)?,
+                game: row.get(4)?,
+                options: row.get(5)?,
+                language: row.get(6)?,
+                rules_version: row.get(7)?,
+                state: row.get(8)?,
+                dealt: None,
+                revision: unsigned(row, 9)?,
+                post: row.get(10)?,
+                told_from: unsigned(row, 11)?,
+                told_to: unsigned(row, 12)?,
+                due: row.get(13)?,
+                undo: row.get(14)?,
+                opened: row.get(15)?,
+                changed: row.get(16)?,
+            };
+            Ok((table, row.get::<_, Option<String>>(17)?))
+        })
+        .optional()?
+    else {
+        return Ok(None);
+    };
+    table.dealt = dealt.as_deref().map(numbers).transpose()?;
+    let seats = connection
+        .prepare_cached("SELECT user, name, asked FROM seats WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([id], |row| Ok(SeatRow { user: row.get(0)?, name: row.get(1)?, asked: unsigned(row, 2)? }))?
+        .collect::<Result<_, _>>()?;
+    let drafts = connection
+        .prepare_cached("SELECT seat, step, moves, pending FROM drafts WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([id], |row| {
+            Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(Some(Kept { table, seats, log: log(connection, id)?, drafts }))
+}
+
+fn log(connection: &Connection, id: TableId) -> Result<Vec<LogRow>, StoreError> {
+    let mut query = connection.prepare_cached(
+        "SELECT number, turn, seat, how, play, reveals, undo_to, at, chance FROM log WHERE table_id = ?1 ORDER BY number",
+    )?;
+    let mut rows = query.query([id])?;
+    let mut log = Vec::new();
+    while let Some(row) = rows.next()? {
+        log.push(LogRow {
+            number: unsigned(row, 0)?,
+            turn: unsigned(row, 1)?,
+            seat: row.get(2)?,
+            how: row.get(3)?,
+            play: row.get::<_, Option<String>>(4)?.unwrap_or_default(),
+            chance: numbers(row.get_ref(8)?.as_str().map_err(rusqlite::Error::from)?)?,
+            reveals: row.get(5)?,
+            undo_to: row.get::<_, Option<i64>>(6)?.map(|number| number as u64),
+            at: row.get(7)?,
+        });
+    }
+    Ok(log)
+}
+
+fn unsigned(row: &Row, column: usize) -> rusqlite::Result<u64> {
+    row.get::<_, i64>(column).map(|number| number as u64)
+}
+
+/// Adds a table with its first seats; `Err` inside is the live table that is already there.
+pub(super) fn create(
+    transaction: &Transaction,
+    table: &TableRow,
+    seats: &[SeatRow],
+    posts: &[String],
+    interaction: Option<InteractionId>,
+) -> Result<Result<TableId, TableId>, StoreError> {
+    if let Some(there) = live_at(transaction, table.channel)? {
+        return Ok(Err(there));
+    }
+    transaction.prepare_cached(
+        "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, changed) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?
+    .execute(params![
+        table.guild,
+        table.channel,
+        table.owner,
+        table.game,
+        table.options,
+        table.language,
+        table.rules_version,
+        table.state,
+        table.revision as i64,
+        table.opened,
+        table.changed,
+    ])?;
+    let id = TableId(transaction.last_insert_rowid() as u64);
+    write_seats(transaction, id, seats)?;
+    write_posts(transaction, id, table.channel, posts, table.changed)?;
+    note_interaction(transaction, interaction)?;
+    Ok(Ok(id))
+}
+
+pub(super) fn apply(transaction: &Transaction, change: &Change) -> Result<(), StoreError> {
+    let table = &change.table;
+    let changed = transaction
+        .prepare_cached(
+            "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14 WHERE id = ?1 AND revision = ?2",
+        )?
+        .execute(params![
+            table.id,
+            change.before as i64,
+            table.owner,
+            table.options,
+            table.rules_version,
+            table.state,
+            table.dealt.as_deref().map(json),
+            table.revision as i64,
+            table.post,
+            table.told_from as i64,
+            table.told_to as i64,
+            table.due,
+            table.undo,
+            table.changed,
+        ])?;
+    if changed == 0 {
+        return Err(StoreError::Conflict(table.id));
+    }
+    if let Some(seats) = &change.seats {
+        write_seats(transaction, table.id, seats)?;
+    }
+    for entry in &change.log {
+        transaction
+            .prepare_cached(
+                "INSERT INTO log (table_id, number, turn, seat, how, play, chance, reveals, undo_to, at) \
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+            )?
+            .execute(params![
+                table.id,
+                entry.number as i64,
+                entry.turn as i64,
+                entry.seat,
+                entry.how,
+                entry.undo_to.is_none().then_some(&entry.play),
+                json(&entry.chance),
+                entry.reveals,
+                entry.undo_to.map(|number| number as i64),
+                entry.at,
+            ])?;
+    }
+    for draft in &change.drafts {
+        transaction
+            .prepare_cached(
+                "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(params![table.id, draft.seat, draft.step, draft.moves, draft.pending])?;
+    }
+    write_posts(transaction, table.id, table.channel, &change.posts, table.changed)?;
+    if let Some((row, message)) = change.sent {
+        transaction
+            .prepare_cached("UPDATE outbox SET state = 'sent', message = ?2 WHERE id = ?1")?
+            .execute(params![row, message])?;
+    }
+    note_interaction(transaction, change.interaction)
+}
+
+fn write_seats(transaction: &Transaction, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
+    transaction.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
+    let mut insert = transaction
+        .prepare_cached("INSERT INTO seats (table_id, seat, user, name, asked) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    for (seat, person) in seats.iter().enumerate() {
+        insert.execute(params![table, seat as i64, person.user, person.name, person.asked as i64])?;
+    }
+    Ok(())
+}
+
+fn write_posts(
+    transaction: &Transaction,
+    table: TableId,
+    channel: ChannelId,
+    posts: &[String],
+    due: Time,
+) -> Result<(), StoreError> {
+    for what in posts {
+        transaction
+            .prepare_cached("INSERT INTO outbox (table_id, channel, what, due) VALUES (?1, ?2, ?3, ?4)")?
+            .execute(params![table, channel, what, due])?;
+    }
+    Ok(())
+}
+
+fn note_interaction(transaction: &Transaction, interaction: Option<InteractionId>) -> Result<(), StoreError> {
+    if let Some(id) = interaction {
+        transaction.prepare_cached("INSERT INTO interactions (id) VALUES (?1)")?.execute([id])?;
+    }
+    Ok(())
+}
+
+pub(super) fn live_at(connection: &Connection, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE channel = ?1 AND state IN ('lobby', 'playing')";
+    Ok(connection.prepare_cached(sql)?.query_row([channel], |row| row.get(0)).optional()?)
+}
+
+/// The live table, or else the last one that was dealt.
+pub(super) fn latest_at(connection: &Connection, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE channel = ?1 AND (dealt IS NOT NULL OR state = 'lobby') \
+               ORDER BY state IN ('lobby', 'playing') DESC, id DESC LIMIT 1";
+    Ok(connection.prepare_cached(sql)?.query_row([channel], |row| row.get(0)).optional()?)
+}
+
+/// The oldest unsent row of every channel.
+pub(super) fn outbox(connection: &Connection) -> Result<Vec<OutboxRow>, StoreError> {
+    let sql = "SELECT id, table_id, channel, what, attempts, due FROM outbox WHERE id IN \
+               (SELECT min(id) FROM outbox WHERE state = 'due' GROUP BY channel) ORDER BY id";
+    Ok(connection.prepare_cached(sql)?.query_map([], outbox_row)?.collect::<Result<_, _>>()?)
+}
+
+/// A row of the outbox, if it is unsent.
+pub(super) fn unsent(connection: &Connection, row: RowId) -> Result<Option<OutboxRow>, StoreError> {
+    let sql = "SELECT id, table_id, channel, what, attempts, due FROM outbox WHERE id = ?1 AND state = 'due'";
+    Ok(connection.prepare_cached(sql)?.query_row([row], outbox_row).optional()?)
+}
+
+fn outbox_row(row: &Row) -> rusqlite::Result<OutboxRow> {
+    Ok(OutboxRow {
+        id: row.get(0)?,
+        table: row.get(1)?,
+        channel: row.get(2)?,
+        what: row.get(3)?,
+        attempts: row.get(4)?,
+        due: row.get(5)?,
+    })
+}
+
+/// The tables whose time ran out, with game and version of the rules.
+pub(super) fn overdue(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    let sql = "SELECT id, game, rules_version FROM tables WHERE due <= ?1 AND state = 'playing' ORDER BY due, id";
+    let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+    Ok(connection.prepare_cached(sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+}

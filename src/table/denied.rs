@@ -1,0 +1,132 @@
+//! Why something was not done, in words for the person who asked.
+
+use crate::game::{BadSetup, Choice, Refusal};
+use crate::store::StoreError;
+use crate::texts::Text;
+
+use super::TableId;
+
+/// Nothing was changed.
+#[derive(Debug)]
+pub enum Denied {
+    /// There is no table here.
+    NoTable,
+    /// A table is already open in this channel.
+    Occupied(TableId),
+    UnknownGame(String),
+    /// The options, or the number of players they allow.
+    Setup(BadSetup),
+    NotSeated,
+    AlreadySeated,
+    Full {
+        most: u8,
+    },
+    TooFew {
+        have: u8,
+        fewest: u8,
+    },
+    /// The game has not begun.
+    NotStarted,
+    /// The game has begun: the lobby is closed.
+    Started,
+    /// The game is over or was given up.
+    Over,
+    /// Others' secrets are in it while the game runs.
+    StillRunning,
+    NotYourTurn,
+    /// The button belongs to an earlier question; the panel should be shown anew.
+    Stale,
+    /// The rules refuse a move.
+    Refused(Box<Refused>),
+    /// The turn is laid out in full: confirm it or step back.
+    Unconfirmed,
+    NothingToConfirm,
+    NothingToTakeBack,
+    /// An unconfirmed turn is taken back with Back.
+    DraftOpen,
+    /// A request to undo is already waiting for answers.
+    UndoPending,
+    NoUndoPending,
+    /// The answer was given before.
+    AlreadyAnswered,
+    /// Only the owner or a moderator may do that.
+    NotAllowed,
+    /// The rules changed since the game began, or its log does not fit them.
+    Frozen,
+    /// It could not be written or read; the details are in the log of the program.
+    Store(StoreError),
+}
+
+#[derive(Debug)]
+pub struct Refused {
+    pub play: String,
+    pub refusal: Refusal,
+    /// Legal moves instead, at most [`Refused::MOST`].
+    pub legal: Vec<Choice<String>>,
+    /// How many moves typed before this one were played.
+    pub played: usize,
+}
+
+impl Refused {
+    pub const MOST: usize = 10;
+}
+
+impl Denied {
+    /// For the person who asked; legal moves, where there are some, come apart from it.
+    pub fn text(&self) -> Text {
+        let key = match self {
+            Denied::UnknownGame(game) => return Text::new("table-unknown-game").with("game", game.as_str()),
+            Denied::Setup(reason) => return setup(reason),
+            Denied::Full { most } => return Text::new("table-full").with("most", *most),
+            Denied::TooFew { have, fewest } => {
+                return Text::new("table-too-few").with("have", *have).with("fewest", *fewest);
+            }
+            Denied::Refused(refused) => return refused.refusal.text(),
+            Denied::NotYourTurn => return Refusal::NotYourTurn.text(),
+            Denied::NoTable => "table-none",
+            Denied::Occupied(_) => "table-occupied",
+            Denied::NotSeated => "table-not-seated",
+            Denied::AlreadySeated => "table-already-seated",
+            Denied::NotStarted => "table-not-started",
+            Denied::Started => "table-started",
+            Denied::Over => "table-over",
+            Denied::StillRunning => "table-still-running",
+            Denied::Stale => "table-stale",
+            Denied::Unconfirmed => "table-unconfirmed",
+            Denied::NothingToConfirm => "table-nothing-to-confirm",
+            Denied::NothingToTakeBack => "table-nothing-to-take-back",
+            Denied::DraftOpen => "table-draft-open",
+            Denied::UndoPending => "table-undo-pending",
+            Denied::NoUndoPending => "table-no-undo-pending",
+            Denied::AlreadyAnswered => "table-already-answered",
+            Denied::NotAllowed => "table-not-allowed",
+            Denied::Frozen => "table-frozen",
+            Denied::Store(_) => "table-store-failed",
+        };
+        Text::new(key)
+    }
+}
+
+fn setup(reason: &BadSetup) -> Text {
+    match reason {
+        BadSetup::Seats { seats, fewest, most } => {
+            Text::new("table-setup-seats").with("seats", *seats).with("fewest", *fewest).with("most", *most)
+        }
+        BadSetup::Option { option, known } => Text::new("table-setup-option")
+            .with("option", option.as_str())
+            .with("known", if known.is_empty() { "–".to_owned() } else { known.join(", ") }),
+        BadSetup::Value { option, value, known } => Text::new("table-setup-value")
+            .with("option", *option)
+            .with("value", value.as_str())
+            .with("known", known.join(", ")),
+        BadSetup::Game(text) => text.clone(),
+    }
+}
+
+/// The person hears that something went wrong; the host reads what.
+impl From<StoreError> for Denied {
+    fn from(error: StoreError) -> Denied {
+        tracing::error!(%error, "the store failed");
+        Denied::Store(error)
+    }
+}

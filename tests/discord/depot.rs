@@ -1,0 +1,226 @@
+//! A loopback Discord with the real bot connected to it, and people who play by clicking what they see.
+
+use std::time::Duration;
+
+use omnibus::discord::{Connection, Settings, Stop};
+use omnibus::game::Chance;
+use omnibus::games::Catalogue;
+use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
+use omnibus::store::Store;
+use omnibus::table::{Snapshot, State, Tables, Time};
+use omnibus::texts::Texts;
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::task::JoinHandle;
+
+pub struct Depot {
+    pub sandbox: Sandbox,
+    pub tables: Tables,
+    pub channel: ChannelId,
+    catalogue: Catalogue,
+    data: TempDir,
+    bot: Option<(Stop, JoinHandle<()>)>,
+}
+
+impl Depot {
+    pub async fn open() -> Depot {
+        Depot::with(Catalogue::standard()).await
+    }
+
+    pub async fn with(catalogue: Catalogue) -> Depot {
+        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        let data = TempDir::new().expect("a folder can be made");
+        let channel = sandbox.channel("bus-stop");
+        let tables = tables(&catalogue, &data);
+        let mut depot = Depot { sandbox, tables, channel, catalogue, data, bot: None };
+        depot.connect().await;
+        depot
+    }
+
+    pub fn settings(&self) -> Settings {
+        Settings { token: self.sandbox.token(), api_url: Some(self.sandbox.api_url().to_owned()), guild: None }
+    }
+
+    async fn connect(&mut self) {
+        let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
+        let stop = connection.stop();
+        let running = tokio::spawn(async move { connection.run().await.expect("the bot runs") });
+        self.bot = Some((stop, running));
+        assert!(self.sandbox.bot_is_ready().await, "the bot has registered its commands");
+    }
+
+    /// Ends the bot's process in all but name, and starts another on the same database.
+    pub async fn restart(&mut self) {
+        self.stop().await;
+        // The database closes when its last user is gone.
+        self.tables = Tables::new(self.catalogue.clone(), texts(&self.catalogue), reopened(self).await);
+        self.connect().await;
+    }
+
+    pub async fn stop(&mut self) {
+        if let Some((stop, running)) = self.bot.take() {
+            stop.stop().await;
+            running.await.expect("the bot ends in order");
+        }
+    }
+
+    pub fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {
+        names.map(|name| self.sandbox.person(name))
+    }
+
+    pub async fn table(&self) -> Arc<Snapshot> {
+        self.tables.latest(self.channel_id()).await.expect("a table was opened")
+    }
+
+    fn channel_id(&self) -> omnibus::table::ChannelId {
+        omnibus::table::ChannelId(self.channel.get())
+    }
+
+    /// Comes back when everything that was due in the channel has been posted.
+    pub async fn settled(&self) {
+        for _ in 0..20_000 {
+            let due = self.tables.due(Time(i64::MAX)).await.expect("the outbox can be read");
+            if due.jobs.is_empty() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        panic!("posts are due and do not come: {:?}", self.tables.due(Time(i64::MAX)).await);
+    }
+
+    /// The newest public message with a board or a lobby.
+    pub async fn post(&self) -> Message {
+        self.settled().await;
+        let id = self.table().await.post.expect("it was posted").0;
+        let anybody = self.sandbox.person("A passer-by");
+        anybody.sees(self.channel).into_iter().find(|message| message.id.get() == id).expect("everybody sees the post")
+    }
+
+    /// Opens a table and seats everybody by clicks.
+    pub async fn lobby(&self, people: &[Person], game: &str, options: &[(&str, &str)]) {
+        let words: Vec<String> = options.iter().map(|(option, value)| format!("{option}={value}")).collect();
+        let words = words.join(" ");
+        let mut fields = vec![("game", game)];
+        if !words.is_empty() {
+            fields.push(("options", &words));
+        }
+        let answers = people[0].slash(self.channel, "game new", &fields).await.expect("the command is registered");
+        assert!(answers.is_private(), "{}", answers.text());
+        for person in &people[1..] {
+            person.click(&self.post().await, "Join").await.expect("the lobby has a Join button");
+        }
+        self.settled().await;
+    }
+
+    pub async fn start(&self, people: &[Person], game: &str, options: &[(&str, &str)]) {
+        self.lobby(people, game, options).await;
+        people[0].click(&self.post().await, "Start").await.expect("the lobby has a Start button");
+        self.settled().await;
+        assert_eq!(self.table().await.state, State::Playing, "{}", self.post().await.content);
+    }
+
+    /// Nothing the bot sent broke a rule of Discord's, and nothing stayed unanswered.
+    pub async fn assert_no_complaints(&self) {
+        let complaints = self.sandbox.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    }
+}
+
+fn texts(catalogue: &Catalogue) -> Arc<Texts> {
+    Arc::new(Texts::new(catalogue).expect("the texts are sound"))
+}
+
+fn tables(catalogue: &Catalogue, data: &TempDir) -> Tables {
+    let store = Store::open(data.path()).expect("a new database opens");
+    Tables::new(catalogue.clone(), texts(catalogue), store).with_chance(|| Chance::seeded(2024))
+}
+
+async fn reopened(depot: &mut Depot) -> Store {
+    // Let go of the old one: a placeholder in memory would need a second database, so take it out for a moment.
+    let scratch = TempDir::new().expect("a folder can be made");
+    depot.tables = tables(&depot.catalogue, &scratch);
+    for _ in 0..2_000 {
+        match Store::open(depot.data.path()) {
+            Ok(store) => return store,
+            Err(_) => tokio::time::sleep(Duration::from_millis(1)).await,
+        }
+    }
+    Store::open(depot.data.path()).expect("the old bot has let go of the database")
+}
+
+/// What can be chosen on a panel: buttons and lines of menus, as `(custom_id, value of a menu)`.
+pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
+    let buttons = panel.buttons().into_iter().filter(|button| !button.disabled).filter_map(|button| button.custom_id);
+    let mut found: Vec<(String, Option<String>)> = buttons
+        .filter(|id| id.starts_with("choose:") || id.starts_with("open:"))
+        .map(|id| (id, None))
+        .collect();
+    for menu in panel.menus() {
+        if menu.custom_id.starts_with("pick:") {
+            found.extend(menu.options.into_iter().map(|option| (menu.custom_id.clone(), Some(option.value))));
+        }
+    }
+    found
+}
+
+pub fn button_with(message: &Message, verb: &str) -> Option<String> {
+    let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
+    ids.into_iter().find(|id| id.starts_with(verb))
+}
+
+/// Makes one choice on a panel.
+pub async fn choose(person: &Person, panel: &Message, choice: &(String, Option<String>)) -> Answers {
+    match choice {
+        (id, None) => person.click(panel, id).await,
+        (id, Some(value)) => person.select(panel, id, &[value]).await,
+    }
+    .expect("what a panel offers can be pressed")
+}
+
+/// Plays one turn on a panel by random clicks, Back now and then, and Confirm. Comes back when nothing is left to choose.
+pub async fn turn(depot: &Depot, person: &Person, dice: &mut Chance) -> usize {
+    let opened = person.click(&depot.post().await, "Play").await.expect("the newest post has a Play button");
+    assert!(opened.is_private(), "{}", opened.text());
+    let mut panel = opened.message.expect("a panel");
+    let mut clicks = 1;
+    loop {
+        private(depot, person, &panel);
+        let before = depot.table().await.revision;
+        let answers = if let Some(confirm) = button_with(&panel, "confirm:") {
+            person.click(&panel, &confirm).await.expect("Confirm can be pressed")
+        } else {
+            let choices = choices(&panel);
+            if choices.is_empty() {
+                return clicks;
+            }
+            match button_with(&panel, "back:") {
+                Some(back) if dice.pick(12) == 0 => person.click(&panel, &back).await.expect("Back can be pressed"),
+                _ => choose(person, &panel, &choices[dice.pick(choices.len())]).await,
+            }
+        };
+        clicks += 1;
+        panel = answers.message.unwrap_or_else(|| panic!("a click changes the panel: {:?}", answers.answer));
+        if depot.table().await.revision != before {
+            return clicks;
+        }
+        assert!(clicks < 400, "this turn does not end: {}", panel.content);
+    }
+}
+
+/// A panel belongs to one person, and shows a picture of the board with its words.
+fn private(depot: &Depot, person: &Person, panel: &Message) {
+    assert!(panel.is_ephemeral());
+    assert!(panel.pings.is_empty(), "a panel notifies nobody");
+    a_board(panel);
+    let stranger = depot.sandbox.person("A passer-by");
+    assert_ne!(stranger.id, person.id);
+    assert!(!stranger.sees(panel.channel).iter().any(|message| message.id == panel.id), "others see the panel");
+}
+
+pub fn a_board(message: &Message) {
+    let [picture] = &message.attachments[..] else { panic!("one picture: {}", message.content) };
+    assert_eq!(picture.content_type, "image/png");
+    assert_eq!(picture.dimensions.map(|(width, _)| width), Some(1200));
+    let alt = picture.description.as_deref().unwrap_or_default();
+    assert!(!alt.is_empty() && alt.chars().count() <= 1024, "alt text: {alt}");
+}

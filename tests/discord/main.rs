@@ -1,0 +1,9 @@
+//! End to end: the real client and gateway against a loopback Discord, played as people play.
+
+mod bad_input;
+mod depot;
+mod faults;
+mod fifth_game;
+mod looking;
+mod restart;
+mod whole_games;

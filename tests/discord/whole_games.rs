@@ -1,0 +1,108 @@
+//! Whole games through the real client and gateway, by clicks alone and by commands alone.
+
+use omnibus::game::Chance;
+use omnibus::games::Catalogue;
+use omnibus::sandbox::{Message, Person};
+use omnibus::table::State;
+
+use crate::depot::{Depot, a_board, turn};
+
+/// Every public post of a game is checked as it stands when it is the newest.
+async fn check_post(depot: &Depot, people: &[Person]) -> Message {
+    let post = depot.post().await;
+    let table = depot.table().await;
+    a_board(&post);
+    assert!(!post.is_ephemeral() && !post.pings_everyone);
+    if table.state == State::Playing {
+        let awaited: Vec<_> = table.awaited().iter().map(|seat| people[seat.index()].id).collect();
+        let mut pinged = post.pings.clone();
+        pinged.sort();
+        let mut expected = awaited;
+        expected.sort();
+        assert_eq!(pinged, expected, "exactly those who are awaited are mentioned: {}", post.content);
+        assert!(post.button("Play").is_some(), "the newest post can be played on");
+    }
+    // Every older post has lost its buttons.
+    for older in people[0].sees(depot.channel).iter().filter(|message| !message.is_ephemeral() && message.id != post.id) {
+        assert!(older.buttons().is_empty(), "an older post still has buttons: {}", older.content);
+    }
+    post
+}
+
+async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u64) {
+    let depot = Depot::open().await;
+    let people: Vec<Person> = names.iter().map(|name| depot.sandbox.person(name)).collect();
+    depot.start(&people, game, options).await;
+    let mut dice = Chance::seeded(seed);
+    let mut turns = 0;
+    while depot.table().await.state == State::Playing {
+        check_post(&depot, &people).await;
+        let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
+        let seat = awaited[dice.pick(awaited.len())];
+        turn(&depot, &people[seat.index()], &mut dice).await;
+        turns += 1;
+        assert!(turns < 2_000, "this game does not end");
+    }
+    let last = check_post(&depot, &people).await;
+    assert!(last.content.contains('🏆'), "the end names a winner: {}", last.content);
+    assert_eq!(last.pings.len(), people.len(), "everybody hears of the end");
+    let table = depot.table().await;
+    let standings = table.position.as_ref().and_then(|position| position.standings()).expect("a result");
+    for standing in &standings {
+        let score = standing.score.map_or_else(|| "eliminated".to_owned(), |score| score.to_string());
+        let line = format!("{}. {} — {score}", standing.rank, people[standing.seat.index()].mention());
+        assert!(last.content.contains(&line), "{line} is missing in: {}", last.content);
+    }
+    // The log replays to the same state, the one on disk too.
+    let record = depot.tables.record(table.id).await.expect("a finished game can be exported");
+    let replayed = record.replay(&Catalogue::standard()).expect("it replays");
+    assert_eq!(replayed.state(), table.position.as_ref().expect("it was dealt").state());
+    depot.assert_no_complaints().await;
+}
+
+async fn by_commands(game: &str, names: &[&str], seed: u64) {
+    let depot = Depot::open().await;
+    let people: Vec<Person> = names.iter().map(|name| depot.sandbox.person(name)).collect();
+    people[0].slash(depot.channel, "game new", &[("game", game)]).await.expect("registered");
+    for person in &people[1..] {
+        person.slash(depot.channel, "game join", &[]).await.expect("registered");
+    }
+    people[0].slash(depot.channel, "game start", &[]).await.expect("registered");
+    let mut dice = Chance::seeded(seed);
+    let mut moves = 0;
+    while depot.table().await.state == State::Playing {
+        let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
+        let person = &people[awaited[dice.pick(awaited.len())].index()];
+        let offered = person.autocomplete(depot.channel, "move", &[("move", "")], "move").await.expect("registered");
+        assert!(!offered.is_empty(), "somebody who is awaited is offered moves");
+        let (_, play) = &offered[dice.pick(offered.len())];
+        let play = play.as_str().expect("a move is text").to_owned();
+        let answers = person.slash(depot.channel, "move", &[("move", &play)]).await.expect("registered");
+        assert!(answers.is_private(), "only the player reads the answer");
+        moves += 1;
+        assert!(moves < 4_000, "this game does not end");
+    }
+    let last = check_post(&depot, &people).await;
+    assert!(last.content.contains('🏆'), "{}", last.content);
+    depot.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn busstop_with_two_by_clicks() {
+    by_clicks("busstop", &["Anna", "Ben"], &[], 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn busstop_with_three_by_clicks_and_options() {
+    by_clicks("busstop", &["Anna", "Ben", "*Cléo* <@1>"], &[("faces", "rotated"), ("alien", "mixer")], 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn busstop_with_five_by_clicks() {
+    by_clicks("busstop", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 3).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn busstop_by_commands_alone() {
+    by_commands("busstop", &["Anna", "Ben", "Cléo"], 4).await;
+}
