@@ -17,7 +17,8 @@ async fn a_restart_in_the_middle_of_a_draft_loses_nothing() {
         let person = &people[awaited[dice.pick(awaited.len())].index()];
         if restarts < 3 && dice.pick(6) == 0 {
             // Lay a step, and let the bot go down before it is confirmed.
-            let panel = person.click(&depot.post().await, "Play").await.expect("a Play button").message.expect("a panel");
+            let panel =
+                person.click(&depot.post().await, "Play").await.expect("a Play button").message.expect("a panel");
             let offered = choices(&panel);
             if let Some(first) = offered.first() {
                 let before = depot.table().await.revision;

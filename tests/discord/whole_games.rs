@@ -23,7 +23,8 @@ async fn check_post(depot: &Depot, people: &[Person]) -> Message {
         assert!(post.button("Play").is_some(), "the newest post can be played on");
     }
     // Every older post has lost its buttons.
-    for older in people[0].sees(depot.channel).iter().filter(|message| !message.is_ephemeral() && message.id != post.id) {
+    for older in people[0].sees(depot.channel).iter().filter(|message| !message.is_ephemeral() && message.id != post.id)
+    {
         assert!(older.buttons().is_empty(), "an older post still has buttons: {}", older.content);
     }
     post

@@ -54,7 +54,7 @@ busstop-option-driver-5 = player 5
 busstop-no-such-driver = Player { $driver } cannot drive first: there are { $seats } players.
 
 # Things
-busstop-proxy = the proxy
+busstop-proxy = Proxy
 busstop-yellow = yellow
 busstop-green = green
 busstop-purple = purple
@@ -132,7 +132,9 @@ busstop-prompt-choose-again = { $who } shows { $number } ({ $kind }). You have c
 busstop-prompt-take = Position { $position } brings you { $line }. Which played tile do you take as well?
 busstop-prompt-take-only = Position { $position }: which played tile do you take?
 busstop-prompt-take-proxy = The proxy is on position { $position }: which played tile does it take?
-busstop-prompt-place = Where do they go? To be placed: { $crowd }.
+busstop-prompt-place = Where do they go? To be placed: { $own }.
+busstop-prompt-place-proxy = Where do the proxy’s passengers go? To be placed: { $proxy }.
+busstop-prompt-place-both = Where do they go? To be placed: { $own }; for the proxy: { $proxy }.
 busstop-prompt-board = Does the head of the queue board?
 busstop-label-tile = { $number } · { $kind }
 busstop-label-take = Take the { $kind }
@@ -202,6 +204,7 @@ busstop-event-over = { $count ->
 }
 
 # The board in words
+busstop-describe-title = Busstop. { $phase }.
 busstop-describe-driver = Driver: { $who }.
 busstop-describe-line = At the stop: { $line }.
 busstop-describe-shown = The driver shows { $number } ({ $kind }).

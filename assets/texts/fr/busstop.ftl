@@ -54,7 +54,7 @@ busstop-option-driver-5 = joueur 5
 busstop-no-such-driver = Le joueur { $driver } ne peut pas conduire d’abord : il y a { $seats } joueurs.
 
 # Les choses
-busstop-proxy = le bus neutre
+busstop-proxy = Bus neutre
 busstop-yellow = jaune
 busstop-green = vert
 busstop-purple = violet
@@ -132,7 +132,9 @@ busstop-prompt-choose-again = { $who } montre { $number } ({ $kind }). Vous avez
 busstop-prompt-take = La position { $position } vous apporte { $line }. Quelle tuile jouée prenez-vous en plus ?
 busstop-prompt-take-only = Position { $position } : quelle tuile jouée prenez-vous ?
 busstop-prompt-take-proxy = Le bus neutre est en position { $position } : quelle tuile jouée prend-il ?
-busstop-prompt-place = Où vont-ils ? À placer : { $crowd }.
+busstop-prompt-place = Où vont-ils ? À placer : { $own }.
+busstop-prompt-place-proxy = Où vont les passagers du bus neutre ? À placer : { $proxy }.
+busstop-prompt-place-both = Où vont-ils ? À placer : { $own } ; pour le bus neutre : { $proxy }.
 busstop-prompt-board = La tête de file monte-t-elle ?
 busstop-label-tile = { $number } · { $kind }
 busstop-label-take = Prendre : { $kind }
@@ -202,6 +204,7 @@ busstop-event-over = { $count ->
 }
 
 # Le plateau en mots
+busstop-describe-title = Busstop. { $phase }.
 busstop-describe-driver = Conducteur : { $who }.
 busstop-describe-line = À l’arrêt : { $line }.
 busstop-describe-shown = Le conducteur montre { $number } ({ $kind }).

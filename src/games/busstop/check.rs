@@ -141,7 +141,8 @@ fn board(public: &Public, seat: Seat) -> Checked {
     let best = public.stop().best_haul();
     let most = best * (rounds_over + usize::from(allocating));
     let waiting = board.queue.len();
-    demand(waiting + board.received.len() <= most, || wrong("more wait than can have come"))?;
+    let may_wait = waiting + if allocating { board.received.len() } else { 0 };
+    demand(may_wait <= most, || wrong("more wait than can have come"))?;
     // Rule 25. During an allocation the count means nothing (A8).
     demand(allocating || board.third || waiting < data().third_bus, || wrong("the third bus must be open"))?;
     demand(!board.third || best * rounds_over >= data().third_bus, || wrong("the third bus cannot be open yet"))?;
@@ -149,7 +150,7 @@ fn board(public: &Public, seat: Seat) -> Checked {
     if public.is_proxy(seat) {
         demand(board.score.is_empty() && board.penalty.is_empty(), || wrong("the proxy has no piles"))?; // rule 46
         let most = data().printed + if allocating { best } else { 0 };
-        demand(waiting + board.received.len() <= most, || wrong("more wait than the proxy keeps"))?; // rule 47
+        demand(may_wait <= most, || wrong("more wait than the proxy keeps"))?; // rule 47
     }
     Ok(())
 }

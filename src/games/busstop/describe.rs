@@ -6,13 +6,14 @@ use super::{Phase, Public, View, question, words};
 use crate::game::{Detail, Seat};
 use crate::texts::{Arg, Speech, Text};
 
-/// The most a picture's alt text may have, and a description.
+/// The most characters of a picture's alt text (with a few to spare), and of a description.
 const ALT: usize = 1000;
 const FULL: usize = 4000;
 
 pub(super) fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
     let public = &view.public;
-    let mut lines = vec![speech.say(&question::status(public).phase)];
+    let title = Text::new("busstop-describe-title").with("phase", question::status(public).phase);
+    let mut lines = vec![speech.say(&title)];
     lines.extend(stop(public).iter().map(|text| speech.say(text)));
     for seat in public.everyone() {
         let texts = match detail {

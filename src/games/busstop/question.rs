@@ -52,13 +52,19 @@ fn prompt(view: &View, seat: Seat) -> Text {
             Text::new(key).with("position", position + 1).with("line", line)
         }
         Phase::Allocate { .. } => {
-            let mut unplaced = Crowd::default();
-            public.open_boards(seat).for_each(|owner| unplaced.join(public.board(owner).received));
-            if unplaced.is_empty() {
-                Text::new("busstop-prompt-board")
-            } else {
-                Text::new("busstop-prompt-place").with("crowd", words::crowd(&unplaced))
-            }
+            let unplaced = |whose| {
+                let owner = public.board_of(seat, whose);
+                owner.map(|owner| public.board(owner).received).filter(|received| !received.is_empty())
+            };
+            let (own, proxy) = (unplaced(Whose::Own), unplaced(Whose::Proxy));
+            let text = Text::new(match (own, proxy) {
+                (Some(_), Some(_)) => "busstop-prompt-place-both",
+                (Some(_), None) => "busstop-prompt-place",
+                (None, Some(_)) => "busstop-prompt-place-proxy",
+                (None, None) => "busstop-prompt-board",
+            });
+            text.with("own", words::crowd(&own.unwrap_or_default()))
+                .with("proxy", words::crowd(&proxy.unwrap_or_default()))
         }
         Phase::Over => Text::new("busstop-phase-over"),
     }

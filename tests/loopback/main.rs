@@ -1,0 +1,7 @@
+//! The loopback Discord, tried with a real client: the same libraries, gateway and requests as the bot's own.
+
+mod bot;
+mod faults;
+mod limits;
+mod people;
+mod protocol;
