@@ -114,7 +114,7 @@ impl Game for GetOnBoard {
         }
     }
 
-    /// Rules 41 and 42. Eliminated players are listed last and have no score (A28); when all are, nobody has won (A19).
+    /// Rules 41 and 42. Eliminated players are listed last and have no score (A28); when all are, they share a place and nobody has won (A19).
     fn standings(&self) -> Option<Vec<Standing>> {
         if self.board.phase != Phase::Over {
             return None;
@@ -131,11 +131,7 @@ impl Game for GetOnBoard {
             let total = score.map(|score| score.total());
             (total, Standing { seat, rank: 0, score: total, detail })
         });
-        let mut standings = rank(results.collect());
-        if self.board.active().is_empty() {
-            standings.iter_mut().for_each(|standing| standing.rank += 1);
-        }
-        Some(standings)
+        Some(rank(results.collect()))
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {
