@@ -3,12 +3,14 @@
 pub mod bus;
 pub mod busstop;
 pub mod coach_station;
+pub mod get_on_board;
 
 use crate::game::{Title, Unplayable, title};
 
 /// The games that can be played. A new game is one line here.
 pub const STANDARD: &[&dyn Title] = &[
     title::<bus::Bus>(),
+    title::<get_on_board::GetOnBoard>(),
     title::<busstop::Busstop>(),
     title::<coach_station::CoachStation>(),
 ];
