@@ -13,6 +13,7 @@
 //! | [`store`] | what is kept, in SQLite | plain records |
 //! | [`table`] | a game being played in a channel | `game`, `store` |
 //! | [`discord`] | commands, buttons, posts | `table` |
+//! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 
 pub mod discord;
 pub mod game;
@@ -21,6 +22,7 @@ pub mod headless;
 pub mod picture;
 pub mod players;
 pub mod replay;
+pub mod sandbox;
 pub mod store;
 pub mod table;
 pub mod texts;

@@ -60,7 +60,8 @@ pub struct Panel {
     pub question: Option<Question<String>>,
     /// A choice with a warning that waits to be confirmed or taken back. The question is absent meanwhile.
     pub pending: Option<Choice<String>>,
-    /// The move that Confirm plays along, because nothing else is left to do in this turn.
+    /// A move that Confirm plays on top of the draft, because it reveals something: the only one left in this turn
+    /// (automatic), or one that was drafted before others made it reveal something.
     pub along: Option<Laid>,
     /// Whether the others wait for this person.
     pub awaited: bool,
@@ -117,7 +118,7 @@ impl Tables {
     /// Takes the last choice of the draft back, and the moves that followed from it by themselves.
     pub async fn back(&self, actor: &Actor, table: TableId, stamp: Stamp) -> Result<Acted, Denied> {
         self.draft(actor, table, stamp, |table, seat, laying| {
-            let mut moves = draft_moves(&laying.laid);
+            let mut moves = laying.moves();
             if laying.pending.is_none() {
                 let last = moves.iter().rposition(|laid| !laid.automatic).ok_or(Denied::NothingToTakeBack)?;
                 moves.truncate(last);
@@ -210,15 +211,15 @@ impl Tables {
     ) -> Result<(), Denied> {
         let play = &choice.play;
         if choice.warning.is_some() {
-            table.set_draft(seat, draft_moves(&laying.laid), Some(play.clone()));
+            table.set_draft(seat, laying.moves(), Some(play.clone()));
             return Ok(());
         }
         if laying.position.reveals(seat, play) {
             return self.commit_draft(table, seat, laying, Some(play.clone()), now);
         }
+        let mut moves = laying.moves();
         let position = laying.position.as_mut();
         lay_one(position, seat, play).map_err(|refusal| refused(position, seat, play, refusal))?;
-        let mut moves = draft_moves(&laying.laid);
         moves.push(DraftMove { play: play.clone(), automatic: false });
         while completion(position, seat, laying.began) == Completion::Open
             && let Some(play) = only_move(position, seat)
@@ -245,9 +246,9 @@ impl Tables {
     ) -> Result<(), Denied> {
         let how = |laid: &Laid| if laid.automatic { How::Automatic } else { How::Chosen };
         let mut moves: Vec<(String, How)> = laying.laid.iter().map(|laid| (laid.play.clone(), how(laid))).collect();
-        match (last, laying.along) {
+        match (last, &laying.along) {
             (Some(last), _) => moves.push((last, How::Chosen)),
-            (None, Some(along)) => moves.push((along.play, How::Automatic)),
+            (None, Some(along)) => moves.push((along.play.clone(), how(along))),
             (None, None) => {}
         }
         table.commit(seat, moves, &mut (self.chance)(), now)
@@ -266,7 +267,7 @@ impl Tables {
             (Err(denied), _) => return Err(denied),
         };
         Ok(Panel {
-            can_back: laying.pending.is_some() || laying.laid.iter().any(|laid| !laid.automatic),
+            can_back: laying.pending.is_some() || laying.moves().iter().any(|laid| !laid.automatic),
             can_confirm: laying.pending.is_some() || laying.complete,
             snapshot,
             seat,
@@ -296,14 +297,25 @@ impl Loaded {
             let question = position.question(seat);
             let choice = question.iter().flat_map(Question::choices).find(|choice| choice.play == *play);
             let Some(choice) = choice.filter(|_| position.turn(seat) == laying.began) else { break };
-            if position.reveals(seat, play) || lay_one(position, seat, play).is_err() {
+            let laid = Laid { play: play.clone(), label: choice.label.clone(), automatic: *automatic };
+            if position.reveals(seat, play) {
+                // It did not when it was drafted: the last of several secret choices shows them all.
+                laying.along = Some(laid);
                 break;
             }
-            laying.laid.push(Laid { play: play.clone(), label: choice.label.clone(), automatic: *automatic });
+            if lay_one(position, seat, play).is_err() {
+                break;
+            }
+            laying.laid.push(laid);
         }
-        laying.cut = draft.moves.len() - laying.laid.len();
-        let completion =
-            if laying.laid.is_empty() { Completion::Open } else { completion(position, seat, laying.began) };
+        laying.cut = draft.moves.len() - laying.laid.len() - usize::from(laying.along.is_some());
+        let completion = if laying.along.is_some() {
+            Completion::Complete
+        } else if laying.laid.is_empty() {
+            Completion::Open
+        } else {
+            completion(position, seat, laying.began)
+        };
         match completion {
             Completion::Open => laying.question = position.question(seat),
             Completion::Complete => laying.complete = true,
@@ -360,7 +372,14 @@ impl Laying {
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.laid.is_empty() && self.pending.is_none()
+        self.moves().is_empty() && self.pending.is_none()
+    }
+
+    /// The draft as far as it still holds.
+    fn moves(&self) -> Vec<DraftMove> {
+        let along = self.along.iter().filter(|along| !along.automatic);
+        let drafted = |laid: &Laid| DraftMove { play: laid.play.clone(), automatic: laid.automatic };
+        self.laid.iter().chain(along).map(drafted).collect()
     }
 }
 
@@ -386,8 +405,4 @@ fn completion(position: &dyn Position, seat: Seat, began: u32) -> Completion {
 /// Plays a move that reveals nothing, so chance has no part in it.
 fn lay_one(position: &mut dyn Position, seat: Seat, play: &str) -> Result<String, Refusal> {
     position.play(seat, play, &mut Chance::none(), &mut Events::unheard())
-}
-
-fn draft_moves(laid: &[Laid]) -> Vec<DraftMove> {
-    laid.iter().map(|laid| DraftMove { play: laid.play.clone(), automatic: laid.automatic }).collect()
 }

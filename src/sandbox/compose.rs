@@ -1,0 +1,126 @@
+//! Making and changing messages out of what the bot sent.
+
+use std::io::Cursor;
+
+use image::ImageReader;
+use serde_json::Value;
+
+use super::interaction::Cause;
+use super::message::{Attachment, Message, entry_id, pings};
+use super::rest::{Body, Upload};
+use super::world::{ChannelId, MessageId, PersonId, World};
+
+impl World {
+    /// A new message, kept and returned.
+    pub(super) fn compose(
+        &mut self,
+        channel: ChannelId,
+        body: &Body,
+        cause: Option<Cause>,
+        only_for: Option<PersonId>,
+    ) -> Message {
+        let mut message = Message {
+            id: self.new_id(),
+            channel,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            only_for,
+            pings: Vec::new(),
+            pings_everyone: false,
+            posted: self.now,
+            edited: None,
+            reply_to: None,
+            cause,
+            loading: false,
+            nonce: None,
+            revision: 0,
+        };
+        self.apply(&mut message, body);
+        self.wake(&mut message, body);
+        let reference = &body.json["message_reference"]["message_id"];
+        message.reply_to = reference.as_str().and_then(|id| id.parse().ok());
+        message.nonce = Some(body.json["nonce"].clone()).filter(|nonce| !nonce.is_null());
+        self.put(message.clone());
+        message
+    }
+
+    /// A message that only says that an answer will come.
+    pub(super) fn announce(&mut self, channel: ChannelId, cause: Cause, only_for: Option<PersonId>) -> MessageId {
+        let mut message = self.compose(channel, &Body::empty(), Some(cause), only_for);
+        message.loading = true;
+        self.put(message.clone());
+        message.id
+    }
+
+    /// Changes a message, or fills one that was announced. None if it is gone.
+    pub(super) fn revise(&mut self, id: MessageId, body: &Body) -> Option<Message> {
+        let mut message = self.message(id)?.clone();
+        self.apply(&mut message, body);
+        if message.loading {
+            message.loading = false;
+            self.wake(&mut message, body);
+        } else {
+            message.edited = Some(self.now);
+        }
+        self.put(message.clone());
+        Some(message)
+    }
+
+    /// Whoever is mentioned and may be is woken; a private message wakes nobody.
+    fn wake(&self, message: &mut Message, body: &Body) {
+        if !message.is_ephemeral() {
+            (message.pings, message.pings_everyone) = pings(&message.content, &body.json["allowed_mentions"]);
+            message.pings.retain(|id| self.person(*id).is_some());
+        }
+    }
+
+    /// What the body names is replaced; what it leaves out stays.
+    fn apply(&mut self, message: &mut Message, body: &Body) {
+        let json = &body.json;
+        let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+        // Files shown in an embed stay as long as the embed does, whether or not they are listed.
+        let embedded: Vec<bool> = message.attachments.iter().map(|file| message.is_embedded(file)).collect();
+        let embeds_stay = json.get("embeds").is_none();
+        if let Some(content) = json.get("content") {
+            message.content = content.as_str().unwrap_or_default().to_owned();
+        }
+        if !embeds_stay {
+            message.embeds = list(&json["embeds"]);
+        }
+        if let Some(components) = json.get("components") {
+            message.components = list(components);
+        }
+        let listed = json.get("attachments").map(list);
+        if let Some(listed) = &listed {
+            let entry = |file: &Attachment| listed.iter().find(|entry| entry_id(entry) == Some(file.id.get()));
+            let mut embedded = embedded.into_iter();
+            message.attachments.retain_mut(|file| {
+                let is_embedded = embedded.next() == Some(true);
+                let Some(entry) = entry(file) else { return is_embedded && embeds_stay };
+                if let Some(text) = entry["description"].as_str() {
+                    file.description = Some(text.to_owned());
+                }
+                true
+            });
+        }
+        for file in &body.files {
+            let entry = listed.iter().flatten().find(|entry| entry_id(entry) == Some(file.index));
+            let description = entry.and_then(|entry| entry["description"].as_str()).map(str::to_owned);
+            message.attachments.push(self.attach(file, description));
+        }
+    }
+
+    fn attach(&mut self, file: &Upload, description: Option<String>) -> Attachment {
+        let reader = ImageReader::new(Cursor::new(&file.bytes)).with_guessed_format().ok();
+        Attachment {
+            id: self.new_id(),
+            filename: file.filename.clone(),
+            description,
+            content_type: file.content_type.clone(),
+            dimensions: reader.and_then(|reader| reader.into_dimensions().ok()),
+            bytes: file.bytes.clone(),
+        }
+    }
+}

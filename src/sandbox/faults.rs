@@ -1,0 +1,70 @@
+//! What can go wrong between a bot and Discord, to be switched on in tests and benches.
+
+use std::time::Duration;
+
+/// Something that happens to requests instead of, or on top of, being served.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Trouble {
+    /// 429 with the seconds to wait; not served.
+    RateLimited { retry_after: f64 },
+    /// 500; not served.
+    ServerError,
+    /// 403 with "missing access"; not served.
+    Forbidden,
+    /// Served after a while.
+    Slow(Duration),
+    /// Served, but the bot is told 502: the work is done and it does not know.
+    AnswerLost,
+}
+
+/// Something that happens to the bot's connection to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GatewayTrouble {
+    /// The connection is cut without a word.
+    Cut,
+    /// It is closed with a code.
+    Closed(u16),
+    /// The bot is asked to reconnect and resume.
+    Reconnect,
+    /// The session is declared invalid, and may be resumed or not.
+    InvalidSession { resumable: bool },
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Faults {
+    armed: Vec<Armed>,
+    /// How many of the next interactions are delivered twice.
+    pub repeat: usize,
+}
+
+#[derive(Debug)]
+struct Armed {
+    trouble: Trouble,
+    on: String,
+    left: usize,
+}
+
+impl Faults {
+    pub fn arm(&mut self, trouble: Trouble, on: &str, times: usize) {
+        self.armed.push(Armed { trouble, on: on.to_owned(), left: times });
+    }
+
+    pub fn clear(&mut self) {
+        *self = Faults::default();
+    }
+
+    /// The trouble that befalls this request (`POST /channels/…`), if any.
+    pub fn strike(&mut self, request: &str) -> Option<Trouble> {
+        let armed = self.armed.iter_mut().find(|armed| armed.left > 0 && request.contains(&armed.on))?;
+        armed.left -= 1;
+        let trouble = armed.trouble;
+        self.armed.retain(|armed| armed.left > 0);
+        Some(trouble)
+    }
+
+    pub fn is_delivered_twice(&mut self) -> bool {
+        let twice = self.repeat > 0;
+        self.repeat = self.repeat.saturating_sub(1);
+        twice
+    }
+}

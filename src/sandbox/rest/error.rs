@@ -1,0 +1,92 @@
+//! Refusals in Discord's own words: a status, a code and, for a bad body, what is wrong where.
+
+use axum::Json;
+use axum::http::{HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+
+use crate::sandbox::limits::Flaw;
+
+#[derive(Clone, Debug)]
+pub struct Refusal {
+    pub status: StatusCode,
+    pub code: u32,
+    pub message: &'static str,
+    pub flaws: Vec<Flaw>,
+    pub retry_after: Option<f64>,
+}
+
+impl Refusal {
+    const fn new(status: StatusCode, code: u32, message: &'static str) -> Refusal {
+        Refusal { status, code, message, flaws: Vec::new(), retry_after: None }
+    }
+
+    pub const UNAUTHORIZED: Refusal = Refusal::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
+    pub const NOT_FOUND: Refusal = Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
+    pub const METHOD: Refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed");
+    pub const SERVER_ERROR: Refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, 0, "500: Internal Server Error");
+    pub const BAD_GATEWAY: Refusal = Refusal::new(StatusCode::BAD_GATEWAY, 0, "502: Bad Gateway");
+    pub const UNKNOWN_CHANNEL: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
+    pub const UNKNOWN_GUILD: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
+    pub const UNKNOWN_MESSAGE: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
+    pub const UNKNOWN_USER: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10013, "Unknown User");
+    pub const UNKNOWN_WEBHOOK: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook");
+    pub const UNKNOWN_INTERACTION: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction");
+    pub const TOO_LARGE: Refusal = Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large");
+    pub const ALREADY_ANSWERED: Refusal =
+        Refusal::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.");
+    pub const MISSING_ACCESS: Refusal = Refusal::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
+    pub const EMPTY_MESSAGE: Refusal = Refusal::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
+    pub const MISSING_PERMISSIONS: Refusal = Refusal::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
+    pub const DEAD_TOKEN: Refusal = Refusal::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
+    pub const BAD_JSON: Refusal =
+        Refusal::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.");
+
+    pub fn bad_body(flaws: Vec<Flaw>) -> Refusal {
+        Refusal { flaws, ..Refusal::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
+    }
+
+    pub fn wrong_kind(message: &str) -> Refusal {
+        let flaw = Flaw { path: "type".to_owned(), code: "BASE_TYPE_CHOICES", message: message.to_owned() };
+        Refusal::bad_body(vec![flaw])
+    }
+
+    pub fn rate_limited(retry_after: f64) -> Refusal {
+        let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
+        Refusal { retry_after: Some(retry_after), ..refusal }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        if let Some(seconds) = self.retry_after {
+            let body = json!({ "message": self.message, "retry_after": seconds, "global": false });
+            let mut response = (self.status, Json(body)).into_response();
+            let shown = HeaderValue::from_str(&seconds.to_string()).unwrap_or(HeaderValue::from_static("1"));
+            for name in ["retry-after", "x-ratelimit-reset-after"] {
+                response.headers_mut().insert(HeaderName::from_static(name), shown.clone());
+            }
+            for (name, value) in [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "0")] {
+                response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+            }
+            return response;
+        }
+        let mut body = json!({ "message": self.message, "code": self.code });
+        if !self.flaws.is_empty() {
+            let mut errors = Value::Object(Map::new());
+            for flaw in &self.flaws {
+                let mut at = &mut errors;
+                for step in flaw.path.split('.').filter(|step| !step.is_empty()) {
+                    at = &mut at[step];
+                }
+                let one = json!({ "code": flaw.code, "message": flaw.message });
+                match at["_errors"].as_array_mut() {
+                    Some(list) => list.push(one),
+                    None => at["_errors"] = json!([one]),
+                }
+            }
+            body["errors"] = errors;
+        }
+        (self.status, Json(body)).into_response()
+    }
+}

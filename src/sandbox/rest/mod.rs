@@ -1,0 +1,196 @@
+//! The routes a bot calls, under `/api/v10` as at Discord, and the files of messages.
+//!
+//! Every request passes one gate: faults that were switched on, the token, and the list of requests. A route that is
+//! not there is a complaint.
+
+mod body;
+mod channels;
+mod commands;
+mod error;
+mod interactions;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, http};
+use serde_json::{Value, json};
+
+pub(super) use body::{About, Body, Upload};
+pub(super) use error::Refusal;
+
+use super::complaint::Mistake;
+use super::faults::Trouble;
+use super::limits::{self, Verdict};
+use super::server::{self, Server, lock};
+use super::world::{AttachmentId, ChannelId, GuildId, PersonId, World};
+
+/// Above what Discord takes in one request, so that its own limit is the one that is met.
+const REQUEST_SIZE: usize = 128 * 1024 * 1024;
+
+type Shared = State<Arc<Server>>;
+type Answered = Result<Response, Refusal>;
+
+pub(super) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
+    let api = Router::new()
+        .route("/gateway", get(gateway))
+        .route("/gateway/bot", get(gateway_for_bot))
+        .route("/oauth2/applications/@me", get(application))
+        .route("/applications/@me", get(application))
+        .route("/users/@me", get(current_user))
+        .route("/users/{user}", get(user))
+        .route("/guilds/{guild}", get(guild))
+        .route("/guilds/{guild}/members/{user}", get(member))
+        .route("/applications/{application}/commands", get(commands::list).put(commands::set).post(commands::add))
+        .route(
+            "/applications/{application}/guilds/{guild}/commands",
+            get(commands::list_guild).put(commands::set_guild).post(commands::add_guild),
+        )
+        .route("/channels/{channel}", get(channels::channel))
+        .route("/channels/{channel}/typing", post(channels::typing))
+        .route("/channels/{channel}/messages", get(channels::messages).post(channels::post))
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(channels::message).patch(channels::edit).delete(channels::delete),
+        )
+        .route("/interactions/{interaction}/{token}/callback", post(interactions::callback))
+        .route("/webhooks/{application}/{token}", post(interactions::follow_up))
+        .route(
+            "/webhooks/{application}/{token}/messages/{message}",
+            get(interactions::message).patch(interactions::edit).delete(interactions::delete),
+        )
+        .fallback(unknown_route)
+        .method_not_allowed_fallback(unknown_method)
+        .layer(from_fn_with_state(server.clone(), gate))
+        .layer(DefaultBodyLimit::max(REQUEST_SIZE));
+    Router::new().nest("/api/v10", api).route("/attachments/{channel}/{file}/{name}", get(file))
+}
+
+/// What happens to every request before and after it is served.
+async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
+    let method = request.method().to_string();
+    let path = request.uri().path().to_owned();
+    let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
+    let response = match trouble {
+        Some(Trouble::RateLimited { retry_after }) => Refusal::rate_limited(retry_after).into_response(),
+        Some(Trouble::ServerError) => Refusal::SERVER_ERROR.into_response(),
+        Some(Trouble::Forbidden) => Refusal::MISSING_ACCESS.into_response(),
+        _ if !is_authorized(&server, &request) => Refusal::UNAUTHORIZED.into_response(),
+        Some(Trouble::Slow(pause)) => {
+            tokio::time::sleep(pause).await;
+            next.run(request).await
+        }
+        Some(Trouble::AnswerLost) => {
+            next.run(request).await;
+            Refusal::BAD_GATEWAY.into_response()
+        }
+        None => next.run(request).await,
+    };
+    server.remember(server::Request { method, path, status: response.status().as_u16() });
+    response
+}
+
+/// Interactions and their webhooks carry their own token, and the gateway's address is public.
+fn is_authorized(server: &Server, request: &Request) -> bool {
+    let path = request.uri().path();
+    if path == "/gateway" || path.starts_with("/interactions/") || path.starts_with("/webhooks/") {
+        return true;
+    }
+    let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
+    given.and_then(|given| given.strip_prefix("Bot ")) == Some(lock(&server.token).as_str())
+}
+
+/// Writes down what is wrong with a body, and refuses it if Discord would.
+fn judge(world: &mut World, about: &About, verdict: Verdict) -> Result<(), Refusal> {
+    for flaw in &verdict.careless {
+        world.complain(Mistake::Careless, &about.0, format!("{}: {}", flaw.path, flaw.message));
+    }
+    for flaw in &verdict.refused {
+        world.complain(Mistake::Limit, &about.0, format!("{}: {}", flaw.path, flaw.message));
+    }
+    if verdict.refused.is_empty() { Ok(()) } else { Err(Refusal::bad_body(verdict.refused)) }
+}
+
+/// Looks at the pictures after the bot has been answered; see [`super::Sandbox::complaints`].
+fn look_at_pictures(server: &Arc<Server>, about: About, files: Vec<Upload>) {
+    if files.is_empty() {
+        return;
+    }
+    let server = server.clone();
+    server.looking.send_modify(|looking| *looking += 1);
+    tokio::task::spawn_blocking(move || {
+        for flaw in files.iter().filter_map(limits::picture) {
+            server.change(|world| world.complain(Mistake::Careless, &about.0, flaw.message));
+        }
+        server.looking.send_modify(|looking| *looking -= 1);
+    });
+}
+
+async fn unknown_route(State(server): Shared, about: About) -> Refusal {
+    server.change(|world| world.complain(Mistake::Unknown, &about.0, "no such route"));
+    Refusal::NOT_FOUND
+}
+
+async fn unknown_method(State(server): Shared, about: About) -> Refusal {
+    server.change(|world| world.complain(Mistake::Unknown, &about.0, "no such method on this route"));
+    Refusal::METHOD
+}
+
+async fn gateway(State(server): Shared) -> Json<Value> {
+    Json(json!({ "url": gateway_url(&server) }))
+}
+
+async fn gateway_for_bot(State(server): Shared) -> Json<Value> {
+    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 });
+    Json(json!({ "url": gateway_url(&server), "shards": 1, "session_start_limit": limit }))
+}
+
+fn gateway_url(server: &Server) -> String {
+    server.base.replacen("http", "ws", 1) + "/gateway"
+}
+
+async fn application(State(server): Shared) -> Json<Value> {
+    Json(server.wire(|wire| wire.application()))
+}
+
+async fn current_user(State(server): Shared) -> Json<Value> {
+    Json(server.wire(|wire| wire.bot()))
+}
+
+async fn user(State(server): Shared, Path(user): Path<PersonId>) -> Answered {
+    server.wire(|wire| {
+        wire.world.person(user).ok_or(Refusal::UNKNOWN_USER)?;
+        Ok(Json(wire.person(user)).into_response())
+    })
+}
+
+async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, PersonId)>) -> Answered {
+    server.wire(|wire| {
+        wire.world.guild(guild).ok_or(Refusal::UNKNOWN_GUILD)?;
+        wire.world.person(user).ok_or(Refusal::UNKNOWN_USER)?;
+        Ok(Json(wire.member(user)).into_response())
+    })
+}
+
+async fn guild(State(server): Shared, Path(guild): Path<GuildId>) -> Answered {
+    server.wire(|wire| {
+        let guild = wire.world.guild(guild).ok_or(Refusal::UNKNOWN_GUILD)?;
+        Ok(Json(wire.guild(guild)).into_response())
+    })
+}
+
+/// A message's file, for whoever knows its address, as on Discord.
+async fn file(State(server): Shared, Path((channel, id, _)): Path<(ChannelId, AttachmentId, String)>) -> Response {
+    let found = server.look(|world| {
+        let mut files = world.messages_in(channel).flat_map(|message| &message.attachments);
+        files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
+    });
+    match found {
+        Some((kind, bytes)) => ([(CONTENT_TYPE, kind)], bytes).into_response(),
+        None => http::StatusCode::NOT_FOUND.into_response(),
+    }
+}

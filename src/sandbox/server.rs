@@ -1,0 +1,135 @@
+//! What all parts of the running server share: the world behind its lock, the clock, the sessions, the faults.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot, watch};
+
+use super::Options;
+use super::clock::Clock;
+use super::faults::Faults;
+use super::gateway::Gateway;
+use super::wire::Wire;
+use super::world::{InteractionId, World};
+
+/// How many requests are remembered.
+const REQUESTS: usize = 10_000;
+
+pub(super) struct Server {
+    world: Mutex<World>,
+    /// The world's revision, for whoever waits for a change.
+    pub revision: watch::Sender<u64>,
+    /// Pictures that are still being looked at.
+    pub looking: watch::Sender<usize>,
+    pub gateway: Gateway,
+    pub faults: Mutex<Faults>,
+    pub clock: Clock,
+    /// `http://127.0.0.1:PORT`.
+    pub base: String,
+    pub token: Mutex<String>,
+    pub requests: Mutex<VecDeque<Request>>,
+    pub heartbeat: u64,
+    pub patience: Duration,
+    /// Whoever starts everything afresh when a person asks for it.
+    pub afresh: Mutex<Option<mpsc::Sender<oneshot::Sender<()>>>>,
+}
+
+/// A request the bot made, and the status it was answered with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    pub method: String,
+    /// Without `/api/v10`.
+    pub path: String,
+    pub status: u16,
+}
+
+impl Server {
+    pub fn new(world: World, base: String, options: Options) -> Server {
+        Server {
+            revision: watch::Sender::new(world.revision),
+            looking: watch::Sender::new(0),
+            world: Mutex::new(world),
+            gateway: Gateway::default(),
+            faults: Mutex::default(),
+            clock: options.clock,
+            base,
+            token: Mutex::new(options.token),
+            requests: Mutex::default(),
+            heartbeat: options.heartbeat,
+            patience: options.patience,
+            afresh: Mutex::default(),
+        }
+    }
+
+    /// Changes the world and tells whoever waits.
+    pub fn change<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let mut world = lock(&self.world);
+        world.now = self.clock.now();
+        world.revision += 1;
+        let outcome = act(&mut world);
+        self.revision.send_replace(world.revision);
+        outcome
+    }
+
+    pub fn look<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&lock(&self.world))
+    }
+
+    pub fn wire<T>(&self, look: impl FnOnce(Wire) -> T) -> T {
+        self.look(|world| look(Wire { world, base: &self.base }))
+    }
+
+    /// Waits until the world is as described; false if it is not in time.
+    pub async fn wait(&self, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
+        let mut revision = self.revision.subscribe();
+        let waiting = async {
+            loop {
+                revision.mark_unchanged();
+                if self.look(&is_so) {
+                    return true;
+                }
+                if revision.changed().await.is_err() {
+                    return false;
+                }
+            }
+        };
+        match tokio::time::timeout(patience, waiting).await {
+            Ok(outcome) => outcome,
+            Err(_) => self.look(&is_so),
+        }
+    }
+
+    /// Tells the bot of an interaction, twice if that was asked for.
+    pub fn deliver(&self, id: InteractionId) {
+        let twice = lock(&self.faults).is_delivered_twice();
+        let event = self.change(|world| {
+            let interaction = world.interactions.get_mut(&id)?;
+            interaction.repeated |= twice;
+            let interaction = world.interaction(id)?;
+            Some(Wire { world, base: &self.base }.interaction(interaction))
+        });
+        if let Some(event) = event {
+            for _ in 0..=usize::from(twice) {
+                self.gateway.dispatch("INTERACTION_CREATE", &event);
+            }
+        }
+    }
+
+    pub fn remember(&self, request: Request) {
+        {
+            let mut requests = lock(&self.requests);
+            if requests.len() == REQUESTS {
+                requests.pop_front();
+            }
+            requests.push_back(request);
+        }
+        // Somebody may be waiting for the request rather than for what it did.
+        self.change(|_| ());
+    }
+}
+
+/// A lock whose holder panicked still guards a usable value: nothing here is left half done.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,314 @@
+//! Everything there is in the loopback Discord: guilds, channels, people, messages, commands, interactions and the
+//! complaints about the bot. Plain state without any input or output; whoever holds the lock sees it whole.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use twilight_model::guild::Permissions;
+use twilight_model::id::Id;
+use twilight_model::id::marker::{
+    ApplicationMarker, AttachmentMarker, ChannelMarker, CommandMarker, GuildMarker, InteractionMarker, MessageMarker,
+    UserMarker,
+};
+
+use super::complaint::{Complaint, Mistake};
+use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
+use super::message::Message;
+
+pub type ApplicationId = Id<ApplicationMarker>;
+pub type AttachmentId = Id<AttachmentMarker>;
+pub type ChannelId = Id<ChannelMarker>;
+pub type CommandId = Id<CommandMarker>;
+pub type GuildId = Id<GuildMarker>;
+pub type InteractionId = Id<InteractionMarker>;
+pub type MessageId = Id<MessageMarker>;
+pub type PersonId = Id<UserMarker>;
+
+/// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
+pub const BOT_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::EMBED_LINKS)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY);
+
+/// Discord's first second, from which its ids count.
+const DISCORD_EPOCH: u64 = 1_420_070_400_000;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct World {
+    pub application: ApplicationId,
+    pub bot_name: String,
+    pub guilds: Vec<Guild>,
+    pub channels: Vec<Channel>,
+    pub people: Vec<Profile>,
+    pub commands: Vec<Command>,
+    pub(super) messages: BTreeMap<MessageId, Message>,
+    /// Deleted messages, with the revision in which they went.
+    pub(super) gone: Vec<(u64, MessageId)>,
+    pub(super) interactions: BTreeMap<InteractionId, Interaction>,
+    pub complaints: Vec<Complaint>,
+    /// Counts the changes.
+    pub revision: u64,
+    /// The revision in which anything but messages and interactions last changed.
+    pub(super) furnished: u64,
+    /// The revision in which everything began afresh.
+    pub(super) begun: u64,
+    last_id: u64,
+    /// The time of the present change, in milliseconds since 1970.
+    #[serde(skip)]
+    pub(super) now: u64,
+    /// Whether a bot is connected to the gateway and has been told that it is ready.
+    #[serde(skip)]
+    pub connected: bool,
+    /// How often the bot has shown that it is alive.
+    #[serde(skip)]
+    pub heartbeats: u64,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Guild {
+    pub id: GuildId,
+    pub name: String,
+    pub locale: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Channel {
+    pub id: ChannelId,
+    pub guild: GuildId,
+    pub name: String,
+    /// For a thread, the channel it belongs to.
+    pub parent: Option<ChannelId>,
+    /// What was taken away from the bot here.
+    pub denied: Permissions,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Profile {
+    pub id: PersonId,
+    pub name: String,
+    pub locale: String,
+    pub permissions: Permissions,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Command {
+    pub id: CommandId,
+    /// None for a command of all guilds.
+    pub guild: Option<GuildId>,
+    /// As registered, with id and version added.
+    pub body: Value,
+}
+
+impl Channel {
+    pub fn bot_permissions(&self) -> Permissions {
+        BOT_PERMISSIONS - self.denied
+    }
+}
+
+impl World {
+    pub fn new(now: u64, bot_name: &str, guild_name: &str) -> World {
+        let mut world = World {
+            application: Id::new(1),
+            bot_name: bot_name.to_owned(),
+            guilds: Vec::new(),
+            channels: Vec::new(),
+            people: Vec::new(),
+            commands: Vec::new(),
+            messages: BTreeMap::new(),
+            gone: Vec::new(),
+            interactions: BTreeMap::new(),
+            complaints: Vec::new(),
+            revision: 0,
+            furnished: 0,
+            begun: 0,
+            last_id: 0,
+            now,
+            connected: false,
+            heartbeats: 0,
+        };
+        world.application = world.new_id();
+        world.guild_named(guild_name);
+        world
+    }
+
+    /// Leaves nothing but the guilds and the commands.
+    pub(super) fn start_afresh(&mut self) {
+        self.channels.clear();
+        self.people.clear();
+        self.messages.clear();
+        self.gone.clear();
+        self.interactions.clear();
+        self.complaints.clear();
+        (self.furnished, self.begun) = (self.revision, self.revision);
+    }
+
+    /// The next id: made of the time as Discord's are, and always greater than the one before.
+    pub(super) fn new_id<T>(&mut self) -> Id<T> {
+        let from_time = self.now.saturating_sub(DISCORD_EPOCH) << 22;
+        self.last_id = from_time.max(self.last_id + 1);
+        Id::new(self.last_id)
+    }
+
+    /// The bot's own user has the application's id, as with every application of today.
+    pub fn bot(&self) -> PersonId {
+        self.application.cast()
+    }
+
+    // ---- furniture ----
+
+    pub(super) fn guild_named(&mut self, name: &str) -> GuildId {
+        if let Some(guild) = self.guilds.iter().find(|guild| guild.name == name) {
+            return guild.id;
+        }
+        let id = self.new_id();
+        self.guilds.push(Guild { id, name: name.to_owned(), locale: "en-US".to_owned() });
+        self.furnished = self.revision;
+        id
+    }
+
+    pub(super) fn channel_named(&mut self, guild: GuildId, name: &str, parent: Option<ChannelId>) -> ChannelId {
+        let same = |channel: &&Channel| channel.guild == guild && channel.name == name && channel.parent == parent;
+        if let Some(channel) = self.channels.iter().find(same) {
+            return channel.id;
+        }
+        let id = self.new_id();
+        self.channels.push(Channel { id, guild, name: name.to_owned(), parent, denied: Permissions::empty() });
+        self.furnished = self.revision;
+        id
+    }
+
+    pub(super) fn person_named(&mut self, name: &str) -> PersonId {
+        if let Some(person) = self.people.iter().find(|person| person.name == name) {
+            return person.id;
+        }
+        let id = self.new_id();
+        let permissions = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::USE_SLASH_COMMANDS;
+        self.people.push(Profile { id, name: name.to_owned(), locale: "en-US".to_owned(), permissions });
+        self.furnished = self.revision;
+        id
+    }
+
+    pub fn channel(&self, id: ChannelId) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.id == id)
+    }
+
+    pub fn person(&self, id: PersonId) -> Option<&Profile> {
+        self.people.iter().find(|person| person.id == id)
+    }
+
+    pub fn guild(&self, id: GuildId) -> Option<&Guild> {
+        self.guilds.iter().find(|guild| guild.id == id)
+    }
+
+    /// The commands that people of a guild are offered: its own, then those of all guilds.
+    pub fn commands_in(&self, guild: GuildId) -> impl Iterator<Item = &Command> {
+        let own = self.commands.iter().filter(move |command| command.guild == Some(guild));
+        own.chain(self.commands.iter().filter(|command| command.guild.is_none()))
+    }
+
+    // ---- messages ----
+
+    pub fn message(&self, id: MessageId) -> Option<&Message> {
+        self.messages.get(&id)
+    }
+
+    /// Every message of a channel, whoever may see it, oldest first.
+    pub fn messages_in(&self, channel: ChannelId) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages.values().filter(move |message| message.channel == channel)
+    }
+
+    /// What a person sees in a channel, oldest first.
+    pub fn seen_by(&self, person: PersonId, channel: ChannelId) -> impl DoubleEndedIterator<Item = &Message> {
+        self.messages_in(channel).filter(move |message| message.is_visible_to(person))
+    }
+
+    pub(super) fn put(&mut self, mut message: Message) {
+        message.revision = self.revision;
+        self.messages.insert(message.id, message);
+    }
+
+    pub(super) fn delete(&mut self, id: MessageId) -> bool {
+        let was_there = self.messages.remove(&id).is_some();
+        if was_there {
+            self.gone.push((self.revision, id));
+        }
+        was_there
+    }
+
+    // ---- interactions ----
+
+    pub fn interaction(&self, id: InteractionId) -> Option<&Interaction> {
+        self.interactions.get(&id)
+    }
+
+    /// What people did, oldest first.
+    pub fn interactions(&self) -> impl Iterator<Item = &Interaction> {
+        self.interactions.values()
+    }
+
+    pub(super) fn begin(&mut self, begun: Begun) -> InteractionId {
+        let (now, id) = (self.now, self.new_id());
+        self.interactions.retain(|_, old| now < old.born + 2 * TOKEN_LIFE);
+        let cause = Cause {
+            interaction: id,
+            kind: begun.kind,
+            person: begun.person,
+            name: begun.name,
+            message: begun.message,
+            opened_by: begun.opened_by.map(Box::new),
+        };
+        let interaction = Interaction {
+            cause,
+            channel: begun.channel,
+            token: format!("interaction-token-{id}"),
+            data: begun.data,
+            forged: begun.forged,
+            born: now,
+            stage: Stage::Waiting,
+            answer: None,
+            answered: None,
+            original: None,
+            follow_ups: Vec::new(),
+            repeated: false,
+            missed: false,
+        };
+        self.interactions.insert(id, interaction);
+        id
+    }
+
+    /// Complains about every interaction whose three seconds have passed without an answer.
+    pub(super) fn complain_of_silence(&mut self) {
+        let now = self.now;
+        let late: Vec<_> = self.interactions.values_mut().filter(|one| one.is_late(now) && !one.missed).collect();
+        let mut names = Vec::new();
+        for interaction in late {
+            interaction.missed = true;
+            names.push(format!("{:?} {}", interaction.cause.kind, interaction.cause.name));
+        }
+        for name in names {
+            self.complain(Mistake::Silence, &name, "not answered within three seconds");
+        }
+    }
+
+    pub(super) fn complain(&mut self, kind: Mistake, about: &str, message: impl Into<String>) {
+        let complaint = Complaint { kind, about: about.to_owned(), message: message.into() };
+        tracing::warn!(%complaint, "the bot made a mistake");
+        self.complaints.push(complaint);
+        self.furnished = self.revision;
+    }
+}
+
+/// What a person has just done.
+pub(super) struct Begun {
+    pub kind: InteractionKind,
+    pub person: PersonId,
+    pub channel: ChannelId,
+    pub name: String,
+    pub message: Option<MessageId>,
+    pub opened_by: Option<Cause>,
+    pub data: Value,
+    pub forged: BTreeMap<String, Value>,
+}

@@ -1,0 +1,187 @@
+//! What must be posted, news, history and clocks.
+
+use std::time::Duration;
+
+use omnibus::game::{Seat, Viewer};
+use omnibus::table::*;
+
+use crate::world::*;
+
+/// The one job that is due.
+async fn job(world: &World) -> Job {
+    let due = world.tables.due(world.now.get()).await.unwrap();
+    assert_eq!(due.jobs.len(), 1, "{due:?}");
+    due.jobs.into_iter().next().unwrap()
+}
+
+fn told(world: &World, bulletin: &Bulletin) -> Vec<String> {
+    bulletin.news.iter().flat_map(|news| world.words(&news.texts)).collect()
+}
+
+#[tokio::test]
+async fn the_lobby_is_posted_then_edited_then_stripped() {
+    let world = World::new();
+    let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
+    let lobby = job(&world).await;
+    assert_eq!((lobby.what.clone(), lobby.channel, lobby.attempts), (What::Lobby, HERE, 0));
+    assert!(lobby.nonce.len() <= 25);
+    world.tables.sent(lobby.row, Some(MessageId(5))).await.unwrap();
+    world.tables.sent(lobby.row, Some(MessageId(6))).await.unwrap();
+    assert_eq!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)), "a row is sent once");
+    world.tables.join(&world.actor(BOB), table).await.unwrap();
+    assert_eq!(world.send_all().await, [What::Lobby]);
+    world.tables.start(&world.actor(BOB), table).await.unwrap();
+    assert_eq!(world.send_all().await, [What::Post { from: 0, to: 0 }, What::Strip { message: MessageId(5) }]);
+    assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
+}
+
+#[tokio::test]
+async fn a_new_post_when_somebody_new_is_awaited_otherwise_the_old_one_changes() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], true).await;
+    world.play(table, ANN, "pick 1").await.unwrap();
+    let refresh = job(&world).await;
+    assert_eq!(refresh.what, What::Refresh);
+    let bulletin = world.tables.bulletin(&refresh).await.unwrap();
+    assert_eq!(told(&world, &bulletin), ["Ann has picked."]);
+    assert!(bulletin.newest);
+    assert_eq!(bulletin.awaited.len(), 2);
+    world.play(table, ANN, "pick 2").await.unwrap();
+    world.play(table, BOB, "pick 1").await.unwrap();
+    assert_eq!(world.send_all().await, [What::Refresh, What::Refresh, What::Refresh]);
+    assert_eq!(world.news(table, Viewer::Spectator).await, ["Ann has picked.", "Ann has picked.", "Bob has picked."]);
+    assert_eq!(world.news(table, Viewer::Seat(Seat(1))).await[3], "You picked 1.");
+    world.play(table, CAT, "pick 3").await.unwrap();
+    let post = job(&world).await;
+    assert!(matches!(post.what, What::Post { from: 0, to: 4 }));
+    let bulletin = world.tables.bulletin(&post).await.unwrap();
+    assert_eq!(told(&world, &bulletin).last().unwrap(), "All picks are shown.");
+    assert_eq!(bulletin.awaited.iter().collect::<Vec<_>>(), [Seat(0)]);
+    world.send_all().await;
+    assert!(world.news(table, Viewer::Spectator).await.is_empty());
+    // The actor is awaited again.
+    world.play(table, ANN, "draw").await.unwrap();
+    assert!(matches!(job(&world).await.what, What::Post { from: 4, to: 5 }));
+}
+
+#[tokio::test]
+async fn a_post_that_waits_shows_the_board_of_its_own_time() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "right; stay").await.unwrap();
+    let first = job(&world).await;
+    let bulletin = world.tables.bulletin(&first).await.unwrap();
+    assert_eq!(told(&world, &bulletin), ["Ann: left", "Ann: stay"]);
+    assert!(!bulletin.newest && bulletin.awaited.contains(Seat(1)));
+    world.tables.sent(first.row, Some(MessageId(50))).await.unwrap();
+    // The older message goes first, in the order in which it was queued.
+    let second = job(&world).await;
+    let bulletin = world.tables.bulletin(&second).await.unwrap();
+    assert_eq!(told(&world, &bulletin), ["Bob: right", "Bob: walk", "Bob: stay"]);
+    assert!(bulletin.newest && bulletin.awaited.contains(Seat(0)));
+    let sent = world.send_all().await;
+    assert_eq!(sent.last(), Some(&What::Strip { message: MessageId(50) }));
+    // After an undo the news say so.
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
+    let stamp = world.tables.get(table).await.unwrap().undo.as_ref().unwrap().stamp;
+    world.tables.answer_undo(&world.actor(BOB), table, stamp, true).await.unwrap();
+    let mut posts = Vec::new();
+    while let Some(job) = world.tables.due(world.now.get()).await.unwrap().jobs.pop() {
+        if let What::Post { .. } = job.what {
+            posts.push(world.tables.bulletin(&job).await.unwrap());
+        }
+        world.tables.sent(job.row, Some(MessageId(90))).await.unwrap();
+    }
+    assert_eq!(told(&world, &posts[0]), ["Ann: left", "Ann: stay"], "undone later, but told then");
+    assert_eq!(posts[1].news, [News { seat: Seat(0), how: How::Undone, texts: Vec::new() }]);
+    assert!(posts[1].awaited.contains(Seat(0)));
+}
+
+#[tokio::test]
+async fn rows_survive_a_crash_and_wait_after_a_failure() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    let before = job(&world).await;
+    let world = world.restart();
+    assert_eq!(job(&world).await, before, "committed, not posted: still due, under the same nonce");
+    let later = world.now.get().plus(Duration::from_secs(30));
+    world.tables.failed(before.row, later, "no network", false).await.unwrap();
+    let due = world.tables.due(world.now.get()).await.unwrap();
+    assert_eq!((due.jobs.len(), due.next), (0, Some(later)));
+    // What comes after it in the channel waits too.
+    world.play(table, BOB, "left; stay").await.unwrap();
+    assert!(world.tables.due(world.now.get()).await.unwrap().jobs.is_empty());
+    world.now.set(later);
+    let again = job(&world).await;
+    assert_eq!((again.row, again.attempts, &again.nonce), (before.row, 1, &before.nonce));
+    world.tables.failed(again.row, later, "no permission", true).await.unwrap();
+    assert_ne!(job(&world).await.row, before.row, "given up: the next is due");
+}
+
+#[tokio::test]
+async fn the_sender_is_woken() {
+    let world = World::new();
+    let waiting = world.tables.clone();
+    let sender = tokio::spawn(async move { waiting.stirred().await });
+    world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap();
+    tokio::time::timeout(Duration::from_secs(5), sender).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn secrets_stay_out_of_the_history_until_the_game_is_over() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], true).await;
+    world.play(table, ANN, "pick 2").await.unwrap();
+    let history = world.tables.history(table, None).await.unwrap();
+    let first = &history.turns[0].moves[0];
+    assert_eq!((world.words(&first.texts), &first.play), (vec!["Ann has picked.".to_owned()], &None));
+    assert!(matches!(world.tables.record(table).await, Err(Denied::StillRunning)));
+    world.play(table, BOB, "pick 3").await.unwrap();
+    world.play(table, ANN, "right; stay").await.unwrap();
+    world.play(table, BOB, "bomb").await.unwrap();
+    world.confirm(table, BOB).await;
+    let over = world.play(table, BOB, "finish").await.unwrap().panel.snapshot.clone();
+    assert_eq!(over.state, State::Over);
+    assert!(matches!(world.send_all().await.last(), Some(What::Strip { .. })));
+    let history = world.tables.history(table, None).await.unwrap();
+    assert_eq!(history.turns[0].moves[0].play.as_deref(), Some("pick 2"));
+    assert_eq!(world.words(&history.turns[0].moves[0].texts), ["Ann has picked.", "You picked 2."]);
+    let numbers: Vec<usize> =
+        history.turns.iter().flat_map(|turn| turn.moves.iter().map(|played| played.number)).collect();
+    assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(history.turns.iter().map(|turn| turn.seat.unwrap().0).collect::<Vec<_>>(), [0, 1, 0, 1]);
+    assert_eq!((history.at, history.moves), (7, 7));
+    let middle = world.tables.history(table, Some(3)).await.unwrap();
+    assert_eq!(middle.at, 3);
+    assert_eq!(middle.position.moves(Seat(0)), ["walk"]);
+    assert_eq!(world.tables.history(table, Some(99)).await.unwrap().at, 7);
+    let record = world.tables.record(table).await.unwrap();
+    let replayed = record.replay(world.tables.catalogue()).unwrap();
+    assert_eq!(replayed.state(), over.position.as_ref().unwrap().state());
+}
+
+#[tokio::test]
+async fn time_runs_out() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    assert_eq!(world.tables.get(table).await.unwrap().due, None);
+    world.play(table, ANN, "draw").await.unwrap();
+    world.choose(table, ANN, "right").await;
+    let due = world.now.get().plus(Duration::from_secs(60));
+    assert_eq!(world.tables.get(table).await.unwrap().due, Some(due));
+    assert!(world.tables.overdue(world.now.get()).await.unwrap().is_empty());
+    let revision = world.tables.time_out(table, world.now.get()).await.unwrap().revision;
+    let world = world.restart();
+    world.now.set(due);
+    assert_eq!(world.tables.overdue(due).await.unwrap(), [table]);
+    let snapshot = world.tables.time_out(table, due).await.unwrap();
+    assert_eq!(snapshot.revision, revision + 1);
+    let history = world.tables.history(table, None).await.unwrap();
+    assert_eq!(history.turns.last().unwrap().moves[0].how, How::TimedOut);
+    let panel = world.panel(table, ANN).await;
+    assert!(panel.draft.is_empty(), "what was laid out is gone");
+    assert_eq!(choices(&panel), ["stay", "go", "again", "roll"]);
+}
