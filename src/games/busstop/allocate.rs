@@ -102,7 +102,7 @@ impl Busstop {
             To::Queue => {
                 board.queue.push(passenger);
                 let waiting = board.queue.len();
-                events.say(|| self.public.event("busstop-event-queued", owner, passenger).with("waiting", waiting));
+                events.detail(|| self.public.event("busstop-event-queued", owner, passenger).with("waiting", waiting));
             }
             To::Bus(bus) => self.enter(owner, passenger, bus, "busstop-event-seated", events),
         }
@@ -154,7 +154,7 @@ impl Busstop {
     fn enter(&mut self, owner: Seat, passenger: Passenger, bus: BusNo, event: &'static str, events: &mut Events) {
         let capacity = self.public.capacity(bus);
         match self.public.boards[owner.index()].enter(bus, passenger, capacity) {
-            None => events.say(|| self.public.event(event, owner, passenger).with("bus", bus.number())),
+            None => events.detail(|| self.public.event(event, owner, passenger).with("bus", bus.number())),
             Some(delivered) => {
                 let player = self.public.player_of(owner);
                 self.public.boards[player.index()].score.join(delivered);
