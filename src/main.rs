@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use omnibus::discord::{Connection, Settings};
 use omnibus::games::Catalogue;
+use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::{self, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
@@ -77,7 +78,7 @@ fn carry_out() -> anyhow::Result<()> {
     let texts = Texts::new(&catalogue)?;
     match command {
         What::Run => run(catalogue, texts),
-        What::Sandbox { .. } => bail!("the sandbox is not here yet"),
+        What::Sandbox { listen } => play_in_sandbox(catalogue, texts, listen),
         What::Headless => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Ok(headless::run(&catalogue, &texts, input, output)?)
@@ -106,15 +107,28 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
-    let connection = Connection::new(&settings, tables).await?;
-    stop_on_signal(connection.stop())?;
+    let connection = Connection::new(&settings, tables.clone()).await?;
     tracing::info!("running");
-    Ok(connection.run().await?)
+    until_stopped(connection, tables).await
 }
 
-/// Stops the bot cleanly when the host asks for it.
-fn stop_on_signal(stop: omnibus::discord::Stop) -> anyhow::Result<()> {
+/// The loopback Discord and the bot, which knows no difference.
+#[tokio::main]
+async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr) -> anyhow::Result<()> {
+    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data().join("sandbox"))?);
+    let sandbox = Sandbox::start(Options { listen, ..Options::default() })
+        .await
+        .with_context(|| format!("the sandbox cannot listen on {listen}; choose another address with --listen"))?;
+    let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+    let connection = Connection::new(&settings, tables.clone()).await?;
+    println!("Sandbox ready at {}", sandbox.api_url());
+    until_stopped(connection, tables).await
+}
+
+/// Runs the bot until the host ends it, by a signal, in order.
+async fn until_stopped(connection: Connection, tables: Tables) -> anyhow::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
+    let stop = connection.stop();
     tokio::spawn(async move {
         tokio::select! {
             _ = terminate.recv() => {}
@@ -122,5 +136,9 @@ fn stop_on_signal(stop: omnibus::discord::Stop) -> anyhow::Result<()> {
         }
         stop.stop().await;
     });
-    Ok(())
+    let ended = connection.run().await;
+    if let Err(denied) = tables.close().await {
+        tracing::error!(?denied, "the database could not be closed in order");
+    }
+    Ok(ended?)
 }

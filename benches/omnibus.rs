@@ -1,0 +1,146 @@
+//! How fast the parts are that people wait for. What is asked of them:
+//!
+//! | bench | figure |
+//! |---|---|
+//! | random games of Busstop | at least 500,000 moves a second on one core |
+//! | a board drawn and encoded | under 40 ms |
+//! | a click answered, with its picture, through the loopback Discord | median under 10 ms, the write to disk included |
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use omnibus::discord::{Connection, Settings};
+use omnibus::game::{Chance, Events, Position, Setup, Viewer};
+use omnibus::games::Catalogue;
+use omnibus::picture::Look;
+use omnibus::sandbox::{Message, Options, Person, Sandbox};
+use omnibus::store::Store;
+use omnibus::table::Tables;
+use omnibus::texts::{Language, Speech, Texts};
+
+/// Plays `moves` random moves, or to the end.
+fn mid_game(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
+    let catalogue = Catalogue::standard();
+    let mut chance = Chance::seeded(17);
+    let title = catalogue.title(game).expect("the game is in the catalogue");
+    let mut position = title.deal(&Setup::new(game, seats), &mut chance).expect("it can be dealt");
+    for _ in 0..moves {
+        let Some(seat) = position.to_move().iter().next() else { break };
+        let legal = position.moves(seat);
+        let play = &legal[chance.pick(legal.len())];
+        position.play(seat, play, &mut chance, &mut Events::unheard()).expect("listed moves are legal");
+    }
+    position
+}
+
+fn random_games(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("random games");
+    for title in Catalogue::standard().titles() {
+        let seats = title.info().seats.1.min(4);
+        let setup = Setup::new(title.info().id, seats);
+        let moves = title.bench(&setup, 200, 1).expect("it can be dealt").moves;
+        group.throughput(Throughput::Elements(moves));
+        group.bench_function(format!("200 of {} with {seats} seats, counted in moves", title.info().id), |bencher| {
+            bencher.iter(|| title.bench(&setup, 200, 1).expect("it can be dealt").moves);
+        });
+    }
+}
+
+fn boards(criterion: &mut Criterion) {
+    let catalogue = Catalogue::standard();
+    let texts = Texts::new(&catalogue).expect("the texts are sound");
+    let mut group = criterion.benchmark_group("boards");
+    for title in catalogue.titles() {
+        let info = title.info();
+        let seats = info.seats.1.min(5);
+        let position = mid_game(info.id, seats.min(4), 80);
+        let names = texts.seat_names(Language::default(), seats);
+        let speech = Speech::new(&texts, Language::default(), &names);
+        for (what, viewer, quick) in [
+            ("post", Viewer::Spectator, false),
+            ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")), true),
+        ] {
+            let look = Look { viewer, speech, badges: &[], news: "Something happened." };
+            group.bench_function(format!("{} {what} drawn and encoded", info.id), |bencher| {
+                bencher.iter(|| position.picture(viewer, &look).png(quick).len());
+            });
+        }
+    }
+}
+
+/// A person on a panel of the real bot: a step is laid, and taken back.
+struct Clicker {
+    _sandbox: Sandbox,
+    person: Person,
+    panel: Message,
+}
+
+async fn clicker() -> Clicker {
+    let catalogue = Catalogue::standard();
+    let texts = Arc::new(Texts::new(&catalogue).expect("the texts are sound"));
+    let data = tempfile::TempDir::new().expect("a folder can be made").keep();
+    let store = Store::open(&data).expect("a new database opens");
+    let tables = Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(1));
+    let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+    let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+    let connection = Connection::new(&settings, tables.clone()).await.expect("the sandbox is there");
+    tokio::spawn(connection.run());
+    sandbox.bot_is_ready().await;
+    let channel = sandbox.channel("bench");
+    let people = ["Anna", "Ben", "Cléo"].map(|name| sandbox.person(name));
+    people[0].slash(channel, "game new", &[("game", "busstop")]).await.expect("registered");
+    people[1].slash(channel, "game join", &[]).await.expect("registered");
+    people[2].slash(channel, "game join", &[]).await.expect("registered");
+    people[0].slash(channel, "game start", &[]).await.expect("registered");
+    // On to the first panel that lays a step without committing it.
+    loop {
+        for person in &people {
+            let Ok(opened) = person.slash(channel, "play", &[]).await else { continue };
+            let Some(panel) = opened.message else { continue };
+            let Some(first) = first_choice(&panel) else { continue };
+            let laid = person.click(&panel, &first).await.expect("it can be pressed").message.expect("a panel");
+            if let Some(back) = button(&laid, "back:") {
+                let panel = person.click(&laid, &back).await.expect("Back").message.expect("a panel");
+                return Clicker { _sandbox: sandbox, person: person.clone(), panel };
+            }
+        }
+    }
+}
+
+fn button(panel: &Message, verb: &str) -> Option<String> {
+    panel.buttons().into_iter().filter_map(|button| button.custom_id).find(|id| id.starts_with(verb))
+}
+
+fn first_choice(panel: &Message) -> Option<String> {
+    button(panel, "choose:")
+}
+
+/// Two clicks that each change the draft, write it to disk and draw the panel anew; the time is that of one.
+fn clicks(criterion: &mut Criterion) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+    let mut clicker = runtime.block_on(clicker());
+    let mut group = criterion.benchmark_group("clicks");
+    group.measurement_time(Duration::from_secs(10));
+    group.bench_function("a click on a panel answered with a new picture", |bencher| {
+        bencher.iter_custom(|times| {
+            runtime.block_on(async {
+                let mut spent = Duration::ZERO;
+                for _ in 0..times {
+                    let choice = first_choice(&clicker.panel).expect("the panel asks");
+                    let start = Instant::now();
+                    let laid = clicker.person.click(&clicker.panel, &choice).await.expect("pressed");
+                    let laid = laid.message.expect("a panel");
+                    let back = button(&laid, "back:").expect("the step can be taken back");
+                    let again = clicker.person.click(&laid, &back).await.expect("pressed");
+                    spent += start.elapsed() / 2;
+                    clicker.panel = again.message.expect("a panel");
+                }
+                spent
+            })
+        });
+    });
+}
+
+criterion_group!(benches, random_games, boards, clicks);
+criterion_main!(benches);
