@@ -115,10 +115,11 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
 /// The loopback Discord and the bot, which knows no difference.
 #[tokio::main]
 async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr) -> anyhow::Result<()> {
-    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data().join("sandbox"))?);
-    let sandbox = Sandbox::start(Options { listen, ..Options::default() })
+    let folder = data().join("sandbox");
+    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&folder)?);
+    let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot listen on {listen}; choose another address with --listen"))?;
+        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
     let connection = Connection::new(&settings, tables.clone()).await?;
     println!("Sandbox ready at {}", sandbox.api_url());
