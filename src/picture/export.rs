@@ -20,6 +20,9 @@ impl Picture {
     /// The picture as a PNG file. `quick` is a few times faster and larger: for what only one person sees for a moment.
     pub fn png(&self, quick: bool) -> Vec<u8> {
         let (pixels, _) = self.pixels.data().as_chunks::<4>();
+        if quick {
+            return super::png::encode(pixels, self.pixels.width() as usize);
+        }
         let mut rgb = vec![0; pixels.len() * 3];
         for (out, [red, green, blue, _]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
             *out = [*red, *green, *blue];
