@@ -55,12 +55,12 @@ fn play_until(game: &mut CoachStation, chance: &mut Chance, stop: impl Fn(&Coach
 
 #[test]
 fn stages_of_a_game() {
-    for (seats, seed) in [(2u8, 5), (3, 11), (4, 8), (6, 3)] {
+    for (seats, seed) in [(2u8, 5), (4, 8), (6, 3)] {
         let mut chance = Chance::seeded(seed);
         let mut game = dealt(seats, "", seed);
         keep(&format!("{seats}-start"), &draw(&game, Viewer::Spectator, "en", "The first day begins."));
         let mine = |game: &CoachStation| Viewer::Seat(game.station.turn.seat);
-        for turn in [6, 14, 22] {
+        for turn in [6, 14] {
             let there = |game: &CoachStation| game.station.turn.number >= turn && game.station.day == 1;
             if play_until(&mut game, &mut chance, there) {
                 let news = "The green bus (4 seats) leaves: **4 Passengers** for Benedikt.";
@@ -154,7 +154,7 @@ fn badges_show() {
         while let Some((seat, play)) = players::random_move(&game, &mut moves, &mut chance) {
             step += 1;
             let special = matches!(game.station.phase, Phase::Exchange | Phase::Drunkard { .. });
-            if step % 40 == 0 || special && step % 3 == 0 {
+            if step % 150 == 0 || special && step % 7 == 0 {
                 let view = game.seen_by(Viewer::Seat(seat));
                 moves.clear();
                 game.moves(seat, &mut moves);
@@ -162,7 +162,7 @@ fn badges_show() {
                 let look = Look { viewer: Viewer::Seat(seat), speech, badges: &[], news: "" };
                 let plain = CoachStation::picture(&view, &look);
                 let spots: Vec<Spot> = question.choices().filter_map(|choice| choice.spot).collect();
-                for spot in spots.into_iter().take(6) {
+                for spot in spots.into_iter().take(3) {
                     let badges = [Badge { spot, number: 7 }];
                     let numbered = CoachStation::picture(&view, &Look { badges: &badges, ..look });
                     assert!(numbered != plain, "{spot:?} is nowhere on the picture");
@@ -172,7 +172,7 @@ fn badges_show() {
             game.play(seat, &play, &mut chance, &mut Events::unheard()).expect("legal");
         }
     }
-    assert!(checked > 60, "{checked}");
+    assert!(checked > 20, "{checked}");
 }
 
 /// The erased position draws the same picture: nothing but the view goes into it.

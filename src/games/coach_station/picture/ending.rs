@@ -2,7 +2,7 @@
 
 use super::super::describe;
 use super::super::view::View;
-use super::scores::{PARTS, signed};
+use super::scores::{LINES, signed};
 use crate::picture::{Ending, Icon, Livery, Look, Part, Picture, SeatResult};
 use crate::texts::{Arg, Text};
 
@@ -15,7 +15,7 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
     let count = winners.len();
     let winners: Arg = winners.into_iter().collect();
     let mut parts = vec![Part { name: speech.key("coach_station-part-first-day"), icon: Some(Icon::Cap) }];
-    parts.extend(PARTS.map(|(name, icon, _)| Part { name: speech.key(name), icon: Some(icon) }));
+    parts.extend(LINES.iter().map(|line| Part { name: speech.key(line.name), icon: Some(line.icon) }));
     if station.options.teams {
         parts.push(Part { name: speech.key("coach_station-part-partner"), icon: Some(Icon::Driver) });
     }
@@ -23,7 +23,7 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
         let seat = standing.seat;
         let lines = |day: usize| station.days.get(day).map(|day| day[seat.index()]).unwrap_or_default();
         let mut parts = vec![lines(0).total().to_string()];
-        parts.extend(PARTS.map(|(_, _, points)| signed(points(&lines(1)))));
+        parts.extend(LINES.iter().map(|line| signed((line.points)(&lines(1)))));
         parts.extend(station.partner(seat).map(|partner| signed(station.totals(partner).0)));
         SeatResult {
             livery: Livery::of(seat),
