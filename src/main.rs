@@ -107,29 +107,29 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
-    let connection = Connection::new(&settings, tables).await?;
-    stop_on_signal(connection.stop())?;
+    let connection = Connection::new(&settings, tables.clone()).await?;
     tracing::info!("running");
-    Ok(connection.run().await?)
+    until_stopped(connection, tables).await
 }
 
 /// The loopback Discord and the bot, which knows no difference.
 #[tokio::main]
 async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr) -> anyhow::Result<()> {
-    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data().join("sandbox"))?);
-    let sandbox = Sandbox::start(Options { listen, ..Options::default() })
+    let folder = data().join("sandbox");
+    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&folder)?);
+    let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot listen on {listen}; choose another address with --listen"))?;
+        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
-    let connection = Connection::new(&settings, tables).await?;
-    stop_on_signal(connection.stop())?;
+    let connection = Connection::new(&settings, tables.clone()).await?;
     println!("Sandbox ready at {}", sandbox.api_url());
-    Ok(connection.run().await?)
+    until_stopped(connection, tables).await
 }
 
-/// Stops the bot cleanly when the host asks for it.
-fn stop_on_signal(stop: omnibus::discord::Stop) -> anyhow::Result<()> {
+/// Runs the bot until the host ends it, by a signal, in order.
+async fn until_stopped(connection: Connection, tables: Tables) -> anyhow::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
+    let stop = connection.stop();
     tokio::spawn(async move {
         tokio::select! {
             _ = terminate.recv() => {}
@@ -137,5 +137,9 @@ fn stop_on_signal(stop: omnibus::discord::Stop) -> anyhow::Result<()> {
         }
         stop.stop().await;
     });
-    Ok(())
+    let ended = connection.run().await;
+    if let Err(denied) = tables.close().await {
+        tracing::error!(?denied, "the database could not be closed in order");
+    }
+    Ok(ended?)
 }

@@ -41,7 +41,7 @@ pub fn code(error: &serenity::Error) -> Option<isize> {
 
 /// The answer with its picture was refused: a plain one may still get through.
 async fn apologise(http: &Http, bot: &Bot, asker: &Asker, click: &ComponentInteraction, error: serenity::Error) {
-    let letter = Trouble::Discord(error).letter(bot, asker);
+    let letter = Trouble::from(error).letter(bot, asker);
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = click.create_response(http, response).await {
         tracing::warn!(%error, "nor could the person be told");

@@ -216,10 +216,10 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
         }
     };
     let letter = trouble.letter(bot, &Asker::of_command(bot, interaction));
-    let response = CreateInteractionResponse::Message(letter.clone().private());
-    if let Err(first) = interaction.create_response(&context.http, response).await {
-        if components::code(&first) != Some(components::ALREADY_ANSWERED) {
-            tracing::warn!(error = %first, "a command could not be answered");
-        }
+    let response = CreateInteractionResponse::Message(letter.private());
+    if let Err(error) = interaction.create_response(&context.http, response).await
+        && components::code(&error) != Some(components::ALREADY_ANSWERED)
+    {
+        tracing::warn!(%error, "a command could not be answered");
     }
 }

@@ -58,8 +58,11 @@ async fn send(bot: &Bot, http: &Http, job: &Job) {
     let written = match attempt(bot, http, job).await {
         Ok(message) => bot.tables.sent(job.row, message.map(|id| crate::table::MessageId(id.get()))).await,
         Err(Failure::Denied(denied)) => {
-            tracing::error!(?denied, ?job, "a post cannot be written");
-            bot.tables.failed(job.row, Time::now(), &format!("{denied:?}"), true).await
+            // The database may recover; anything else stays as it is.
+            let give_up = !matches!(denied, Denied::Store(_));
+            tracing::error!(?denied, ?job, give_up, "a post cannot be made");
+            let next = Time::now().plus(Duration::from_secs(10));
+            bot.tables.failed(job.row, next, &format!("{denied:?}"), give_up).await
         }
         Err(Failure::Discord(error)) => match fate(&error, job.attempts) {
             Fate::Needless => bot.tables.sent(job.row, None).await,

@@ -111,7 +111,7 @@ fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> Strin
             .person(standing.seat)
             .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
     };
-    let winners: Vec<String> = standings.iter().filter(|standing| standing.rank == 1).map(who).collect();
+    let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
     for standing in standings {
         let score = standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string());

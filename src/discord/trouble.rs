@@ -17,7 +17,7 @@ pub enum Trouble {
     Denied(Denied),
     /// Something of Discord's own failed.
     #[error("{0}")]
-    Discord(serenity::Error),
+    Discord(Box<serenity::Error>),
     /// The bot lacks permissions in the channel.
     #[error("permissions are missing: {0}")]
     Missing(Permissions),
@@ -46,7 +46,7 @@ impl From<Denied> for Trouble {
 
 impl From<serenity::Error> for Trouble {
     fn from(error: serenity::Error) -> Trouble {
-        Trouble::Discord(error)
+        Trouble::Discord(Box::new(error))
     }
 }
 

@@ -9,12 +9,19 @@ use super::Seat;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Standing {
     pub seat: Seat,
-    /// 1 is the winner; equal ranks share a place.
+    /// 1 is the first place; equal ranks share a place.
     pub rank: u8,
     /// Absent where the rules give none (an eliminated player).
     pub score: Option<i32>,
     /// The parts of the score, by names that are the game's own.
     pub detail: Map<String, Value>,
+}
+
+impl Standing {
+    /// The first place wins, unless nobody there has a score: all were eliminated.
+    pub fn has_won(&self) -> bool {
+        self.rank == 1 && self.score.is_some()
+    }
 }
 
 /// Ranks seats from best to worst by a key where greater is better; equal keys share a rank ("1, 1, 3").

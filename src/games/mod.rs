@@ -1,12 +1,19 @@
 //! The games, one folder each, and the catalogue that lists them. Nothing outside a game's folder knows that game.
 
+pub mod bus;
 pub mod busstop;
 pub mod coach_station;
+pub mod get_on_board;
 
 use crate::game::{Title, Unplayable, title};
 
 /// The games that can be played. A new game is one line here.
-pub const STANDARD: &[&dyn Title] = &[title::<busstop::Busstop>(), title::<coach_station::CoachStation>()];
+pub const STANDARD: &[&dyn Title] = &[
+    title::<bus::Bus>(),
+    title::<get_on_board::GetOnBoard>(),
+    title::<busstop::Busstop>(),
+    title::<coach_station::CoachStation>(),
+];
 
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]

@@ -94,7 +94,7 @@ impl Ending {
 
     fn columns(&self, width: f32) -> (f32, f32, f32) {
         let total = 120.0;
-        let each = ((width - total - 270.0) / self.parts.len().max(1) as f32).min(170.0);
+        let each = ((width - total - 310.0) / self.parts.len().max(1) as f32).min(150.0);
         (width - total - each * self.parts.len() as f32, each, total)
     }
 

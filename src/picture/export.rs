@@ -57,6 +57,13 @@ impl From<Canvas> for Picture {
     }
 }
 
+/// To draw on, or to lay over another canvas.
+impl From<Picture> for Canvas {
+    fn from(picture: Picture) -> Canvas {
+        Canvas { pixels: picture.pixels }
+    }
+}
+
 /// An endless GIF of pictures, the last one shown longest. Pictures lower than the highest are filled up with ground.
 pub fn animation(pictures: &[Picture]) -> Vec<u8> {
     let small: Vec<Picture> = pictures.iter().map(|picture| picture.shrunk(ANIMATION)).collect();

@@ -16,18 +16,9 @@ pub struct Route<'a> {
 impl Canvas {
     /// Draws lines so that those on the same street run side by side, in the order in which they are given.
     pub fn routes(&mut self, routes: &[Route], width: f32) {
-        let lane = width + CASING;
         for (index, route) in routes.iter().enumerate() {
-            let offsets: Vec<f32> = route
-                .through
-                .windows(2)
-                .map(|street| {
-                    let shared = |other: &Route| other.through.windows(2).any(|pair| same_street(pair, street));
-                    let before = routes[..index].iter().filter(|other| shared(other)).count();
-                    let all = before + routes[index..].iter().filter(|other| shared(other)).count();
-                    (before as f32 - (all as f32 - 1.0) / 2.0) * lane
-                })
-                .collect();
+            let offsets: Vec<f32> =
+                route.through.windows(2).map(|street| offset(routes, index, street, width)).collect();
             if let Some(path) = lane_path(route.through, &offsets) {
                 self.route(&path, route.livery, width);
             }
@@ -52,6 +43,19 @@ impl Canvas {
 }
 
 const CASING: f32 = 3.0;
+
+/// How far the line of this index is shifted from the middle of a street it runs along, to lie beside the other lines there:
+/// for what is to be drawn on a lane.
+pub fn lane(routes: &[Route], index: usize, street: [Point; 2], width: f32) -> Point {
+    side(street[0], street[1]) * offset(routes, index, &street, width)
+}
+
+fn offset(routes: &[Route], index: usize, street: &[Point], width: f32) -> f32 {
+    let shared = |other: &Route| other.through.windows(2).any(|pair| same_street(pair, street));
+    let before = routes[..index].iter().filter(|other| shared(other)).count();
+    let all = before + routes[index..].iter().filter(|other| shared(other)).count();
+    (before as f32 - (all as f32 - 1.0) / 2.0) * (width + CASING)
+}
 
 fn same_street(one: &[Point], other: &[Point]) -> bool {
     (one[0] == other[0] && one[1] == other[1]) || (one[0] == other[1] && one[1] == other[0])

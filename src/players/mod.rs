@@ -123,7 +123,7 @@ fn rollout<G: Game>(game: &mut G, seat: Seat, first: &G::Move, scratch: &mut Vec
     let own = standings.iter().find(|standing| standing.seat == seat);
     let rival = standings.iter().filter(|standing| standing.seat != seat).filter_map(|standing| standing.score).max();
     let Some(own) = own else { return 0.0 };
-    let won = if own.rank == 1 { 1.0 } else { 0.0 };
+    let won = if own.has_won() { 1.0 } else { 0.0 };
     let margin = match (own.score, rival) {
         (Some(own), Some(rival)) => (f64::from(own - rival) / 20.0).tanh() * 0.5 + 0.5,
         (Some(_), None) => 1.0,

@@ -286,6 +286,9 @@ impl Connection {
 
     fn note_connection(&self) {
         let connected = self.server.gateway.is_connected();
-        self.server.change(|world| world.connected = connected);
+        self.server.change(|world| {
+            world.furnished = world.revision;
+            world.connected = connected;
+        });
     }
 }

@@ -13,6 +13,8 @@
 //! | `limits` | the judge of what the bot sends |
 //! | `faults`, `clock` | what a test can turn |
 //! | `people`, `command` | what a person can do |
+//! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
+//! | `keep` | the world on disk |
 //!
 //! ```no_run
 //! # use omnibus::sandbox::{Options, Sandbox};
@@ -33,9 +35,12 @@ mod complaint;
 mod compose;
 mod faults;
 mod gateway;
+mod guard;
 mod interaction;
+mod keep;
 mod limits;
 mod message;
+mod page;
 mod people;
 mod rest;
 mod server;
@@ -43,13 +48,15 @@ mod wire;
 mod world;
 
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use twilight_model::guild::Permissions;
 
 pub use clock::Clock;
@@ -63,6 +70,7 @@ pub use world::{
     BOT_PERMISSIONS, Channel, ChannelId, Command, Guild, GuildId, InteractionId, MessageId, PersonId, Profile, World,
 };
 
+use keep::Keeper;
 use server::{Server, lock};
 
 /// The name of the guild that is there from the beginning.
@@ -78,6 +86,8 @@ pub struct Options {
     pub patience: Duration,
     /// How often the bot is asked to send a heartbeat, in milliseconds.
     pub heartbeat: u64,
+    /// Where the world is kept between runs; none forgets it.
+    pub folder: Option<PathBuf>,
 }
 
 impl Default for Options {
@@ -88,6 +98,7 @@ impl Default for Options {
             clock: Clock::running(),
             patience: Duration::from_secs(10),
             heartbeat: 41_250,
+            folder: None,
         }
     }
 }
@@ -96,40 +107,49 @@ impl Default for Options {
 #[derive(Clone)]
 pub struct Sandbox {
     server: Arc<Server>,
-    patience: Duration,
     _running: Arc<Running>,
 }
 
-/// Ends the server when it is dropped.
-struct Running(Option<oneshot::Sender<()>>, Arc<Server>);
+/// Ends the server when it is dropped, and saves the world a last time.
+struct Running {
+    server: Arc<Server>,
+    stop: Option<oneshot::Sender<()>>,
+    keeper: Option<Arc<Keeper>>,
+}
 
 impl Drop for Running {
     fn drop(&mut self) {
-        if let Some(stop) = self.0.take() {
+        if let Some(stop) = self.stop.take() {
             // The server may have ended before.
             let _ = stop.send(());
         }
-        self.1.gateway.trouble(GatewayTrouble::Closed(1001));
+        self.server.gateway.trouble(GatewayTrouble::Closed(1001));
+        if let Some(keeper) = &self.keeper {
+            keeper.save(true);
+        }
     }
 }
 
 impl Sandbox {
     pub async fn start(options: Options) -> std::io::Result<Sandbox> {
-        let world = World::new(options.clock.now(), "Omnibus", HOME);
-        Sandbox::start_with(world, options).await
-    }
-
-    async fn start_with(world: World, options: Options) -> std::io::Result<Sandbox> {
         if !options.listen.ip().is_loopback() {
             let why = format!("{} is not an address of this machine alone", options.listen.ip());
             return Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, why));
         }
         let listener = TcpListener::bind(options.listen).await?;
         let base = format!("http://{}", listener.local_addr()?);
-        let server = Arc::new(Server::new(world, options.clock, base, options.token, options.heartbeat));
+        let folder = options.folder.clone();
+        let world = match &folder {
+            Some(folder) => keep::load(folder)?,
+            None => None,
+        };
+        let world = world.unwrap_or_else(|| World::new(options.clock.now(), "Omnibus", HOME));
+        let server = Arc::new(Server::new(world, base, options));
         let routes = Router::new()
             .route("/gateway", get(gateway::connect))
             .merge(rest::routes(&server))
+            .merge(page::routes())
+            .layer(from_fn_with_state(server.clone(), guard::guard))
             .with_state(server.clone());
         let (stop, stopped) = oneshot::channel();
         tokio::spawn(async move {
@@ -138,8 +158,12 @@ impl Sandbox {
                 tracing::error!(%why, "the sandbox ended");
             }
         });
-        let running = Arc::new(Running(Some(stop), server.clone()));
-        Ok(Sandbox { server, patience: options.patience, _running: running })
+        let keeper = folder.map(|folder| Arc::new(Keeper::new(server.clone(), folder)));
+        if let Some(keeper) = &keeper {
+            tokio::spawn(keeper.clone().keep());
+        }
+        let running = Arc::new(Running { server: server.clone(), stop: Some(stop), keeper });
+        Ok(Sandbox { server, _running: running })
     }
 
     /// `http://127.0.0.1:PORT`, for `DISCORD_API_URL`.
@@ -185,7 +209,7 @@ impl Sandbox {
 
     /// Somebody, made if they are not there.
     pub fn person(&self, name: &str) -> Person {
-        Person::new(self.clone(), self.server.change(|world| world.person_named(name)))
+        Person::new(self.server.clone(), self.server.change(|world| world.person_named(name)))
     }
 
     /// Deletes a message, as a moderator would.
@@ -201,7 +225,7 @@ impl Sandbox {
 
     /// Waits until the world is as described; false if it is not within the patience that was set.
     pub async fn wait_until(&self, is_so: impl Fn(&World) -> bool) -> bool {
-        self.wait(self.patience, is_so).await
+        self.server.wait(self.server.patience, is_so).await
     }
 
     /// Waits until a message that this person sees in the channel is as described.
@@ -218,25 +242,6 @@ impl Sandbox {
     /// Waits until a bot is connected and has registered commands.
     pub async fn bot_is_ready(&self) -> bool {
         self.wait_until(|world| world.connected && !world.commands.is_empty()).await
-    }
-
-    async fn wait(&self, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
-        let mut revision = self.server.revision.subscribe();
-        let waiting = async {
-            loop {
-                revision.mark_unchanged();
-                if self.look(&is_so) {
-                    return true;
-                }
-                if revision.changed().await.is_err() {
-                    return false;
-                }
-            }
-        };
-        match tokio::time::timeout(patience, waiting).await {
-            Ok(outcome) => outcome,
-            Err(_) => self.look(&is_so),
-        }
     }
 
     /// Everything the bot did wrong so far, after all pictures have been looked at.
@@ -290,6 +295,19 @@ impl Sandbox {
     /// Makes the bot's token invalid.
     pub fn change_token(&self, token: &str) {
         *lock(&self.server.token) = token.to_owned();
+    }
+
+    /// Removes all channels, people and messages.
+    pub fn start_afresh(&self) {
+        self.server.change(World::start_afresh);
+    }
+
+    /// The wishes of people to start everything afresh. Whoever takes them restarts the bot on an empty database, calls
+    /// [`Sandbox::start_afresh`], and then answers.
+    pub fn wishes_to_start_afresh(&self) -> mpsc::Receiver<oneshot::Sender<()>> {
+        let (wish, wishes) = mpsc::channel(1);
+        *lock(&self.server.afresh) = Some(wish);
+        wishes
     }
 
     /// Switches off every trouble with requests and deliveries.

@@ -5,22 +5,23 @@
 //! cannot do but a hostile client can, there is [`Person::forge`].
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 
-use super::Sandbox;
 use super::command::{self, Resolved, Typed};
 use super::complaint::Mistake;
 use super::interaction::{Answer, Choice, FIRST_ANSWER, Form, InteractionKind, Stage};
 use super::message::Message;
+use super::server::Server;
 use super::world::{Begun, ChannelId, InteractionId, MessageId, PersonId, World};
 
 /// Somebody in the sandbox.
 #[derive(Clone)]
 pub struct Person {
-    sandbox: Sandbox,
+    server: Arc<Server>,
     pub id: PersonId,
 }
 
@@ -122,8 +123,8 @@ impl Forged {
 }
 
 impl Person {
-    pub(super) fn new(sandbox: Sandbox, id: PersonId) -> Person {
-        Person { sandbox, id }
+    pub(super) fn new(server: Arc<Server>, id: PersonId) -> Person {
+        Person { server, id }
     }
 
     pub fn mention(&self) -> String {
@@ -143,7 +144,7 @@ impl Person {
     }
 
     fn profile(&self, set: impl FnOnce(&mut super::world::Profile)) {
-        self.sandbox.server.change(|world| {
+        self.server.change(|world| {
             world.furnished = world.revision;
             if let Some(profile) = world.people.iter_mut().find(|profile| profile.id == self.id) {
                 set(profile);
@@ -153,12 +154,12 @@ impl Person {
 
     /// What this person sees in a channel, oldest first.
     pub fn sees(&self, channel: ChannelId) -> Vec<Message> {
-        self.sandbox.look(|world| world.seen_by(self.id, channel).cloned().collect())
+        self.server.look(|world| world.seen_by(self.id, channel).cloned().collect())
     }
 
     /// The newest message this person sees in a channel.
     pub fn last(&self, channel: ChannelId) -> Option<Message> {
-        self.sandbox.look(|world| world.seen_by(self.id, channel).next_back().cloned())
+        self.server.look(|world| world.seen_by(self.id, channel).next_back().cloned())
     }
 
     /// Sends a slash command: `person.slash(channel, "game new", &[("game", "busstop")])`.
@@ -169,7 +170,7 @@ impl Person {
         options: &[(&str, &str)],
     ) -> Result<Answers, Impossible> {
         let typed = Typed { person: self.id, channel, line: command, options, focused: None };
-        let (data, name) = self.sandbox.look(|world| command::resolve(world, &typed))?;
+        let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         Ok(self.send(Begun { data, name, ..self.begun(InteractionKind::Command, channel) }).await)
     }
 
@@ -182,14 +183,14 @@ impl Person {
         focused: &str,
     ) -> Result<Vec<Choice>, Impossible> {
         let typed = Typed { person: self.id, channel, line: command, options, focused: Some(focused) };
-        let (data, name) = self.sandbox.look(|world| command::resolve(world, &typed))?;
+        let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         let answers = self.send(Begun { data, name, ..self.begun(InteractionKind::Autocomplete, channel) }).await;
         Ok(answers.choices().to_vec())
     }
 
     /// Presses a button, named by its custom id or its label.
     pub async fn click(&self, message: impl Into<MessageId>, button: &str) -> Result<Answers, Impossible> {
-        let begun = self.sandbox.look(|world| {
+        let begun = self.server.look(|world| {
             let message = self.visible(world, message.into())?;
             let found = message.button(button).ok_or_else(|| Impossible::NoSuchComponent(button.to_owned()))?;
             let custom_id = found.custom_id.ok_or_else(|| Impossible::NoSuchComponent(button.to_owned()))?;
@@ -209,7 +210,7 @@ impl Person {
         custom_id: &str,
         values: &[&str],
     ) -> Result<Answers, Impossible> {
-        let begun = self.sandbox.look(|world| {
+        let begun = self.server.look(|world| {
             let message = self.visible(world, message.into())?;
             let menu = message.menu(custom_id).ok_or_else(|| Impossible::NoSuchComponent(custom_id.to_owned()))?;
             if menu.disabled {
@@ -242,7 +243,7 @@ impl Person {
 
     /// Sends a form that this person has open; fields left out keep what was filled in for them.
     pub async fn submit(&self, form: &Form, fields: &[(&str, &str)]) -> Result<Answers, Impossible> {
-        let begun = self.sandbox.look(|world| {
+        let begun = self.server.look(|world| {
             let opened_by = world.interaction(form.opened_by).filter(|one| one.cause.person == self.id);
             let opened_by = opened_by.filter(|one| one.answer == Some(Answer::Form(form.clone())));
             let opened_by = opened_by.ok_or(Impossible::NoSuchForm)?;
@@ -305,20 +306,19 @@ impl Person {
     /// Tells the bot and waits until it has answered, or its time is over.
     async fn send(&self, begun: Begun) -> Answers {
         let sent = Instant::now();
-        let server = &self.sandbox.server;
+        let server = &self.server;
         let id = server.change(|world| world.begin(begun));
         server.deliver(id);
 
-        let first =
-            if server.clock.is_running() { Duration::from_millis(FIRST_ANSWER + 1) } else { self.sandbox.patience };
+        let first = if server.clock.is_running() { Duration::from_millis(FIRST_ANSWER + 1) } else { server.patience };
         let now = || server.clock.now();
         let is_over =
             |world: &World| world.interaction(id).is_none_or(|one| one.stage != Stage::Waiting || one.is_late(now()));
-        self.sandbox.wait(first, is_over).await;
+        server.wait(first, is_over).await;
         let took = sent.elapsed();
         // An announced answer is waited for until it is there.
         let is_settled = |world: &World| world.interaction(id).is_none_or(|one| one.stage != Stage::Loading);
-        self.sandbox.wait(self.sandbox.patience, is_settled).await;
+        server.wait(server.patience, is_settled).await;
 
         server.change(|world| {
             world.complain_of_silence();

@@ -2,9 +2,11 @@
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::{mpsc, oneshot, watch};
 
+use super::Options;
 use super::clock::Clock;
 use super::faults::Faults;
 use super::gateway::Gateway;
@@ -28,6 +30,9 @@ pub(super) struct Server {
     pub token: Mutex<String>,
     pub requests: Mutex<VecDeque<Request>>,
     pub heartbeat: u64,
+    pub patience: Duration,
+    /// Whoever starts everything afresh when a person asks for it.
+    pub afresh: Mutex<Option<mpsc::Sender<oneshot::Sender<()>>>>,
 }
 
 /// A request the bot made, and the status it was answered with.
@@ -40,18 +45,20 @@ pub struct Request {
 }
 
 impl Server {
-    pub fn new(world: World, clock: Clock, base: String, token: String, heartbeat: u64) -> Server {
+    pub fn new(world: World, base: String, options: Options) -> Server {
         Server {
             revision: watch::Sender::new(world.revision),
             looking: watch::Sender::new(0),
             world: Mutex::new(world),
             gateway: Gateway::default(),
             faults: Mutex::default(),
-            clock,
+            clock: options.clock,
             base,
-            token: Mutex::new(token),
+            token: Mutex::new(options.token),
             requests: Mutex::default(),
-            heartbeat,
+            heartbeat: options.heartbeat,
+            patience: options.patience,
+            afresh: Mutex::default(),
         }
     }
 
@@ -71,6 +78,26 @@ impl Server {
 
     pub fn wire<T>(&self, look: impl FnOnce(Wire) -> T) -> T {
         self.look(|world| look(Wire { world, base: &self.base }))
+    }
+
+    /// Waits until the world is as described; false if it is not in time.
+    pub async fn wait(&self, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
+        let mut revision = self.revision.subscribe();
+        let waiting = async {
+            loop {
+                revision.mark_unchanged();
+                if self.look(&is_so) {
+                    return true;
+                }
+                if revision.changed().await.is_err() {
+                    return false;
+                }
+            }
+        };
+        match tokio::time::timeout(patience, waiting).await {
+            Ok(outcome) => outcome,
+            Err(_) => self.look(&is_so),
+        }
     }
 
     /// Tells the bot of an interaction, twice if that was asked for.

@@ -51,8 +51,10 @@ pub struct World {
     pub complaints: Vec<Complaint>,
     /// Counts the changes.
     pub revision: u64,
-    /// The revision in which channels, people or commands last changed.
+    /// The revision in which anything but messages and interactions last changed.
     pub(super) furnished: u64,
+    /// The revision in which everything began afresh.
+    pub(super) begun: u64,
     last_id: u64,
     /// The time of the present change, in milliseconds since 1970.
     #[serde(skip)]
@@ -121,6 +123,7 @@ impl World {
             complaints: Vec::new(),
             revision: 0,
             furnished: 0,
+            begun: 0,
             last_id: 0,
             now,
             connected: false,
@@ -129,6 +132,17 @@ impl World {
         world.application = world.new_id();
         world.guild_named(guild_name);
         world
+    }
+
+    /// Leaves nothing but the guilds and the commands.
+    pub(super) fn start_afresh(&mut self) {
+        self.channels.clear();
+        self.people.clear();
+        self.messages.clear();
+        self.gone.clear();
+        self.interactions.clear();
+        self.complaints.clear();
+        (self.furnished, self.begun) = (self.revision, self.revision);
     }
 
     /// The next id: made of the time as Discord's are, and always greater than the one before.
@@ -283,6 +297,7 @@ impl World {
         let complaint = Complaint { kind, about: about.to_owned(), message: message.into() };
         tracing::warn!(%complaint, "the bot made a mistake");
         self.complaints.push(complaint);
+        self.furnished = self.revision;
     }
 }
 

@@ -47,7 +47,7 @@ async fn old_forged_and_repeated_clicks() {
     // Somebody else presses Anna's button: the custom id is forged, the panel is not theirs.
     let before = depot.table().await.revision;
     let answers = cleo.forge(depot.channel, Forged::click(&post, &old.0)).await;
-    refused(&depot, before, &answers, "seat").await;
+    refused(&depot, before, &answers, "not playing").await;
     for forged in ["nonsense", "choose:1:0.0", "join:999999", "choose:1:0.0:tile 1", "start:1"] {
         let answers = cleo.forge(depot.channel, Forged::click(&post, forged)).await;
         assert!(answers.is_private() && !answers.text().is_empty(), "{forged}");
@@ -100,8 +100,8 @@ async fn lobbies_that_cannot_be() {
     let lobby = depot.post().await;
     tell(anna.click(&lobby, "Join").await.expect("Join"), "already");
     tell(anna.click(&lobby, "Start").await.expect("Start"), "2");
-    tell(ben.click(&lobby, "Leave").await.expect("Leave"), "seat");
-    tell(ben.slash(depot.channel, "game end", &[]).await.expect("registered"), "owner");
+    tell(ben.click(&lobby, "Leave").await.expect("Leave"), "not playing");
+    tell(ben.slash(depot.channel, "game end", &[]).await.expect("registered"), "opened the table");
     depot.assert_no_complaints().await;
 }
 

@@ -14,12 +14,20 @@ async fn check_post(depot: &Depot, people: &[Person]) -> Message {
     a_board(&post);
     assert!(!post.is_ephemeral() && !post.pings_everyone);
     if table.state == State::Playing {
-        let awaited: Vec<_> = table.awaited().iter().map(|seat| people[seat.index()].id).collect();
-        let mut pinged = post.pings.clone();
-        pinged.sort();
-        let mut expected = awaited;
-        expected.sort();
-        assert_eq!(pinged, expected, "exactly those who are awaited are mentioned: {}", post.content);
+        // An edit notifies nobody anew: whoever is still awaited was notified when the post came.
+        for seat in table.awaited().iter() {
+            assert!(post.pings.contains(&people[seat.index()].id), "{seat} was not notified: {}", post.content);
+        }
+        for (person, seat) in people.iter().zip(omnibus::game::Seat::all(people.len() as u8)) {
+            let mentioned = post.content.contains(&person.mention());
+            assert_eq!(
+                mentioned,
+                table.awaited().contains(seat),
+                "those who are awaited are mentioned: {}",
+                post.content
+            );
+            assert!(mentioned || post.edited.is_some() || !post.pings.contains(&person.id), "{} is pinged", person.id);
+        }
         assert!(post.button("Play").is_some(), "the newest post can be played on");
     }
     // Every older post has lost its buttons.

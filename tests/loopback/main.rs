@@ -2,6 +2,8 @@
 
 mod bot;
 mod faults;
+mod keep;
 mod limits;
+mod page;
 mod people;
 mod protocol;

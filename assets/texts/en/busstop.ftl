@@ -225,3 +225,11 @@ busstop-describe-hand = Tiles left: { $hand }.
 busstop-describe-bonus = Bonus kind: { $kinds }.
 busstop-describe-chosen = You have chosen tile { $number }.
 busstop-describe-undrawn = Still in the draw pile: { $crowd }.
+
+# Pictures
+busstop-picture-wins = { $count ->
+    [one] { $who } wins
+   *[other] { $who } share the win
+}
+busstop-picture-fewer-aliens = Equal scores: fewer aliens come first.
+busstop-picture-total = Score

@@ -225,3 +225,11 @@ busstop-describe-hand = Tuiles restantes : { $hand }.
 busstop-describe-bonus = Sorte bonus : { $kinds }.
 busstop-describe-chosen = Vous avez choisi la tuile { $number }.
 busstop-describe-undrawn = Encore dans la pioche : { $crowd }.
+
+# Images
+busstop-picture-wins = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } gagnent ensemble
+}
+busstop-picture-fewer-aliens = À égalité, le moins d’extraterrestres l’emporte.
+busstop-picture-total = Score

@@ -1,0 +1,249 @@
+# Bus.
+bus-name = Bus
+bus-about = Build a bus line through a growing city and carry its people home, to the office and to the pub. 3 to 5 players.
+bus-rules =
+    { "**" }Goal**: carry the most passengers. Each ride is a point; each time stone you took costs one.
+
+    { "**" }Setup**: everybody puts two buildings on zone A, then one stick on any street, then, in reverse order, a second one.
+
+    { "**" }A round**: in turn, put one marker on an area or, after two markers, pass. 20 markers must last the whole game. Then the areas are resolved in order (“most buses” is the largest number anybody has):
+    1. **Line**: slot a adds as many streets as most buses, b one fewer … (with five players one more each). Last slot first. Grow from either end along an *empty* street. You may share a street if no empty one is left at that end, or if every line on it ends right there with it.
+    2. **Bus**: one more bus, at most five.
+    3. **Passengers**: like Line, from slot a on; they arrive at the two stations.
+    4. **Buildings**: like Line, last slot first. Zone A is filled before B, then C, then D.
+    5. **Clock**: it moves on (house → office → pub), unless whoever chose it stops time and takes a stone. The last stone ends the game at once.
+    6. **Vrroomm!**: from slot a on, each of your buses carries one passenger along your line to a free building of the kind the clock shows. Who already has one at their crossing stays.
+    7. **Start**: begin the next round. Otherwise the start bus moves to the left.
+
+    { "**" }End**: with the last stone; or after a round in which the city is full or at most one player has markers. A tie goes to more stones, then to whoever got there first.
+bus-option-sticks = Sticks
+bus-option-sticks-colour = as printed: 28 for the first three seats, 18 for the others
+bus-option-sticks-25 = 25 for everybody
+
+bus-house = House
+bus-office = Office
+bus-pub = Pub
+bus-a-house = a house
+bus-a-office = an office
+bus-a-pub = a pub
+bus-to-house = home
+bus-to-office = to the office
+bus-to-pub = to the pub
+
+bus-area-line = Line
+bus-area-bus = Bus
+bus-area-passengers = Passengers
+bus-area-buildings = Buildings
+bus-area-clock = Clock
+bus-area-vroom = Vrroomm!
+bus-area-start = Start
+bus-slot = { $area } ({ $slot })
+bus-way = { $from } → { $to }
+
+bus-status = Round { $round } · { $step }
+bus-step-founding = First buildings
+bus-step-sticks = First lines
+bus-step-choosing = Choosing
+bus-step-over = The end
+
+bus-asked-found = { $left ->
+    [one] put up 1 more building in zone A
+   *[other] put up { $left } buildings in zone A
+}
+bus-asked-first = put the first stick on any street
+bus-asked-second = put the second stick at an end of the line
+bus-asked-choose = place a marker
+bus-asked-choose-or-pass = place a marker or pass
+bus-asked-line = { $left ->
+    [one] add 1 street
+   *[other] add { $left } streets
+}
+bus-asked-passengers = { $left ->
+    [one] let 1 passenger arrive
+   *[other] let { $left } passengers arrive
+}
+bus-asked-buildings = { $left ->
+    [one] put up 1 building
+   *[other] put up { $left } buildings
+}
+bus-asked-clock = stop time, or let it go on
+bus-asked-vroom = { $left ->
+    [one] 1 ride to make
+   *[other] { $left } rides to make
+}
+
+bus-prompt = { $step }: { $asked }.
+bus-prompt-setup = Please { $asked }.
+bus-prompt-choose = { $placed ->
+    [0] Place your first marker of this round ({ $markers } left).
+    [1] Place your second marker of this round ({ $markers } left).
+   *[other] Place another marker ({ $markers } left), or pass.
+}
+bus-prompt-kind = What do you build at { $site }?
+bus-prompt-street = Which street of crossing { $crossing }?
+bus-prompt-ride = Where does the passenger from { $from } go?
+
+bus-build = { $building } at { $site }
+bus-crossing = Crossing { $crossing }
+bus-pass = Pass
+bus-arrive = { $east } at the east station (08), { $west } at the west station (28)
+bus-tick = Time goes on: everybody wants to go { $building }
+bus-stop = Stop time: everybody still wants to go { $building }
+bus-ride-from = { $count ->
+    [one] From { $from }: 1 waiting
+   *[other] From { $from }: { $count } waiting
+}
+
+bus-there = { $crossing }: { $things }
+bus-there-nothing = { $crossing }: nothing yet
+bus-station = a station
+bus-people = { $count ->
+    [one] 1 passenger
+   *[other] { $count } passengers
+}
+bus-hint-ends = { $a } · { $b }
+bus-hint-leads = to { $to }
+bus-hint-shared = { $lines ->
+    [one] shared · { $there }
+   *[other] shared with { $lines } lines · { $there }
+}
+bus-hint-closes = closes a loop · { $there }
+bus-hint-pass = { $markers ->
+    [one] keeps your last marker
+   *[other] keeps { $markers } markers
+}
+bus-hint-nothing = nothing as things stand
+bus-hint-streets = { $count ->
+    [one] 1 street
+   *[other] { $count } streets
+}
+bus-hint-bus = bus number { $count }
+bus-hint-no-bus = nothing: you have five buses
+bus-hint-passengers = { $count ->
+    [one] 1 passenger arrives
+   *[other] { $count } passengers arrive
+}
+bus-hint-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+bus-hint-clock = you may stop time ({ $count } stones left)
+bus-hint-clock-last = you may stop time: that would end the game
+bus-hint-vroom = { $count ->
+    [0] no ride as things stand
+    [one] 1 ride as things stand, { $building }
+   *[other] { $count } rides as things stand, { $building }
+}
+bus-hint-start = you begin the next round
+bus-hint-tick = your line: { $waiting } waiting, { $free } free
+bus-hint-stop = −1 point · your line: { $waiting } waiting, { $free } free
+bus-hint-ride = +1 point
+
+bus-warning-nothing = As things stand, a marker on { $area } will do nothing.
+bus-warning-sites = The last sites will be built on: the game ends after this round.
+bus-warning-last-marker = After this marker at most one player has any left: the game ends after this round.
+bus-warning-stones = This takes the last time stone: the game ends at once, without Vrroomm!
+
+bus-event-build = { $seat } builds { $building } at { $site }.
+bus-event-begin = { $seat } begins a line on { $street }.
+bus-event-round = Round { $round }: { $seat } begins.
+bus-event-choose = { $seat } chooses { $area }.
+bus-event-choose-slot = { $seat } chooses { $area } ({ $slot }).
+bus-event-last-marker = That was the last marker of { $seat }.
+bus-event-pass = { $seat } passes.
+bus-event-nothing = { $area } ({ $slot }): { $seat } can do nothing.
+bus-event-bus = { $seat } buys a bus and now has { $buses }.
+bus-event-no-bus = { $seat } already has five buses.
+bus-event-start-taken = { $seat } takes the start bus.
+bus-event-start-passed = The start bus moves on to { $seat }.
+bus-event-extend = { $seat } extends the line from { $from } to { $to }.
+bus-event-loop = { $seat } closes a loop from { $from } to { $to }.
+bus-event-stuck = { $lost ->
+    [one] The line of { $seat } is stuck: 1 street is lost.
+   *[other] The line of { $seat } is stuck: { $lost } streets are lost.
+}
+bus-event-arrive = { $seat } lets { $east } arrive at the east station and { $west } at the west station.
+bus-event-sites = The last site is built on: this is the last round.
+bus-event-tick = Time goes on: everybody wants to go { $building }.
+bus-event-stop = { $stones ->
+    [one] { $seat } stops time: everybody still wants to go { $building }. 1 stone is left.
+   *[other] { $seat } stops time: everybody still wants to go { $building }. { $stones } stones are left.
+}
+bus-event-ride = { $points ->
+    [one] { $seat } carries a passenger from { $from } to { $to }: 1 point.
+   *[other] { $seat } carries a passenger from { $from } to { $to }: { $points } points.
+}
+bus-event-over-stones = The last time stone is gone, and the universe with it: the game is over.
+bus-event-over-sites = The city is complete: the game is over.
+bus-event-over-markers = The markers have run out: the game is over.
+
+bus-refused-now = Not now: { $asked }.
+bus-refused-taken = { $area } is taken this round.
+bus-refused-full = All six slots of { $area } are taken.
+bus-refused-pass = { $placed ->
+    [0] Place two markers before you pass.
+   *[other] Place a second marker before you pass.
+}
+bus-refused-line = { $reason } You may go { $legal }.
+bus-legal-streets = from { $from } to { $to }
+bus-legal-none = nowhere from { $from }
+bus-refused-no-street = No street leads from { $from } to { $to }.
+bus-refused-no-end = Your line does not end at { $from }, but at { $ends }.
+bus-refused-own-street = Your line already uses { $from }-{ $to }.
+bus-refused-occupied = { $from }-{ $to } is used by { $others }, not ending at { $from } with it, and { $from } has an empty street.
+bus-refused-arrive = { $count ->
+    [one] Exactly 1 passenger arrives.
+   *[other] Exactly { $count } passengers arrive.
+}
+bus-refused-built = { $site } is built on already.
+bus-refused-zone = Zone { $zone } is closed: zone { $open } still has { $free }.
+bus-refused-tiles = There is no tile left for { $building }.
+bus-refused-ride-from = Your line does not come to { $from }.
+bus-refused-ride-nobody = Nobody is waiting at { $from }.
+bus-refused-ride-to = Your line does not come to { $to }.
+bus-refused-ride-building = Everybody wants to go { $building }, and that is not what stands at { $to }.
+bus-refused-ride-taken = Somebody sits at { $to } already.
+bus-refused-ride-order = The places of a crossing fill in order: { $free } comes before { $to }.
+
+bus-words-asked = { $phase }. { $seat }: { $asked }.
+bus-words-place = { $rank }. { $seat }: { $score } (rides { $deliveries }, stones { $stones })
+bus-words-hour = Everybody wants to go { $building }. Stones on the clock: { $stones }. Passengers still to come: { $supply }. { $zone }
+bus-words-zone = Open zone: { $zone }, { $count } free.
+bus-words-full = Every site is built on.
+bus-words-short = { $seat }: points { $points }, buses { $buses }, markers { $markers }, { $ends }.
+bus-words-long = { $seat }: points { $points }, buses { $buses }, markers left { $markers }, sticks left { $sticks }, stones taken { $stones }.
+bus-words-no-line = no line yet
+bus-words-loop = a loop at { $end }
+bus-words-ends = line from { $a } to { $b }
+bus-words-line = Line of { $seat }: { $trail }
+bus-words-no-line-of = { $seat } has no line yet.
+bus-words-waiting = Waiting at { $places }.
+bus-words-seated = Where they want to be: { $places }.
+bus-words-buildings = { $building }: { $places }
+bus-words-free = Free sites of the open zone: { $places }
+bus-words-area = { $area }: { $owners }
+bus-words-slot = { $slot } { $seat }
+bus-words-latest = Last: { $seat }: { $moves }
+
+bus-picture-markers = { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}
+bus-picture-sticks = { $count ->
+    [one] 1 stick
+   *[other] { $count } sticks
+}
+bus-picture-most = most: { $count }
+bus-picture-all-want = All want
+bus-picture-next = then { $building }
+bus-picture-to-come = { $count } still to come
+bus-picture-zone = { $count ->
+    [one] 1 site free
+   *[other] { $count } sites free
+}
+bus-picture-wins = { $seat } wins!
+bus-picture-rides = Rides
+bus-picture-stones = Time stones
+bus-picture-points = Points
+bus-picture-tie-stones = Level with { $second }, but { $first } took more time stones.
+bus-picture-tie-first = Level with { $second }, but { $first } got there first.

@@ -1,0 +1,215 @@
+get_on_board-name = Get on Board
+get_on_board-about = Twelve tickets, one bus line: pick up passengers, bring them where they want to go, and never cross your own line.
+get_on_board-rules =
+    { "" }**Get on Board** · 2–3 players in New York, 4–5 in London · 12 rounds
+    Everybody chooses one of two start tickets in secret. Then each round turns up a ticket. Its colour demands a **shape** on your sheet: one to three sticks, straight or with turns. Lengthen your line by it. The bend to your last turn is free.
+    • Another shape? Each joint that differs ticks a **turn box** (−1 −2 −2 −2 −3).
+    • A turn that **ends on a green light** must be lengthened by one stick.
+    • **Traffic:** one box for each stick of others on the street, one more on a black street.
+    • Reaching a crossing of **your own line** eliminates you. Such paths are only offered when there is no other.
+    { "" }**Boarding**, in travel order
+    👵 old ladies: 1 1 1 2 2 2 3 3 points
+    🎓 students (up to 6, interns extra) × schools (up to 4)
+    📷 tourists: a row of 1–4 scores 2/5/9/14 when a **monument** is reached
+    💼 businessmen: a row of 1–3 scores 2/4/6 at an **office** and brings an old lady, a tourist or an intern along
+    ★ An **emblematic place** is an ordinary place first; then it scores 1 for each of its passengers so far (of the two monuments only the better one).
+    Rows still open at the end score half, rounded down.
+    { "" }**Objectives:** common ones 10 points for all who reach them in the first round anybody does, 6 later; the personal one 10 for passing its three crossings.
+
+get_on_board-option-scores = Running scores
+get_on_board-option-scores-hidden = hidden until the end
+get_on_board-option-scores-visible = visible
+get_on_board-option-inspector = First inspector
+get_on_board-option-inspector-random = random
+get_on_board-option-inspector-1 = seat 1
+get_on_board-option-inspector-2 = seat 2
+get_on_board-option-inspector-3 = seat 3
+get_on_board-option-inspector-4 = seat 4
+get_on_board-option-inspector-5 = seat 5
+get_on_board-option-loops = Own line reached
+get_on_board-option-loops-eliminate = eliminated; only offered when nothing else is left
+get_on_board-option-loops-free = eliminated; may be chosen at any time
+get_on_board-option-loops-stop = house rule: stop before it for one traffic box
+get_on_board-option-city = City
+get_on_board-option-city-players = New York for 2–3, London for 4–5
+get_on_board-option-city-london = house rule: always London
+get_on_board-option-sheets = Sheets
+get_on_board-option-sheets-different = all different
+get_on_board-option-sheets-same = house rule: the same for everybody
+get_on_board-option-starts = Starts
+get_on_board-option-starts-chosen = chosen from two tickets
+get_on_board-option-starts-random = house rule: random
+get_on_board-bad-inspector = Seat { $number } cannot be the inspector: there are { $seats } players.
+
+get_on_board-new-york = New York
+get_on_board-london = London
+get_on_board-old-lady = old lady
+get_on_board-student = student
+get_on_board-intern = intern
+get_on_board-tourist = tourist
+get_on_board-businessman = businessman
+get_on_board-school = school
+get_on_board-office = office
+get_on_board-light-monument = light monument
+get_on_board-dark-monument = dark monument
+get_on_board-light = green light
+get_on_board-numbered-light = green light { $number }
+get_on_board-emblem = ★ { $name } ({ $place })
+get_on_board-shape-s1 = one stick
+get_on_board-shape-s2 = two straight
+get_on_board-shape-t1 = two with a turn
+get_on_board-shape-s2t1 = two, straight or turning
+get_on_board-shape-s3 = three straight
+get_on_board-shape-t2 = three with two turns
+get_on_board-goal-old-ladies = { $count } old ladies
+get_on_board-goal-students = { $count } students
+get_on_board-goal-tourists = { $count } tourists
+get_on_board-goal-businessmen = { $count } businessmen
+get_on_board-goal-light-monuments = { $count } light monuments
+get_on_board-goal-dark-monuments = { $count } dark monuments
+get_on_board-pair = { $first } { $sign } { $second }
+
+get_on_board-phase-starts = Choosing starts
+get_on_board-phase-round = Round { $round } of { $rounds } · ticket { $ticket }
+get_on_board-phase-over = Final scores
+get_on_board-asked-start = choose a start
+get_on_board-asked-line = { $shape }
+
+get_on_board-ask-start = Which ticket do you start from? Nobody sees it until all have chosen.
+get_on_board-ask-change = You start at { $at } (ticket { $ticket }). You can change it until everybody has chosen.
+get_on_board-ask-stick = { $shape }: stick { $stick } of { $sticks }, from { $at }. Turn boxes left: { $boxes }.
+get_on_board-ask-fallback = Your shape does not fit on the map and your turn boxes do not suffice: lay one stick from { $at }.
+get_on_board-ask-light = { $at } is a green light: lay one more stick, in any direction but back.
+get_on_board-ask-looped = You reach { $at } a second time: you are eliminated. Take sticks back if there is another way.
+get_on_board-ask-done = { $path }. On board: { $boards }. { $costs }
+get_on_board-ask-costs = Costs: { $costs }.
+get_on_board-ask-free = Costs nothing.
+get_on_board-nobody = nobody
+get_on_board-start = Ticket { $ticket }: start at { $at }
+get_on_board-start-hint = next to: { $around }
+get_on_board-go = { $arrow } { $to } { $what }
+get_on_board-done = Done
+get_on_board-done-looped = Done: eliminated
+get_on_board-stop = Stop here
+get_on_board-stop-hint = house rule: one traffic box
+get_on_board-finish = Finish the game now
+get_on_board-finish-hint = everybody else is eliminated: you win
+get_on_board-finish-warning = This ends the game with the score you have now.
+get_on_board-warning-loop = { $at } is on your own line: you would be eliminated and score nothing.
+get_on_board-warning-dead-end = Every way on from there runs into your own line: you would be eliminated and score nothing.
+
+get_on_board-hint-points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+get_on_board-hint-box = { $who } { $count }/{ $most }
+get_on_board-hint-full = no box left
+get_on_board-hint-school = schools ×{ $count }
+get_on_board-hint-row = { $points } points for { $count }
+get_on_board-hint-nobody = nobody gets off
+get_on_board-hint-emblem = ★ { $number }
+get_on_board-hint-last = last stick
+get_on_board-hint-then = then { $ways }
+get_on_board-hint-light = light: on to { $ways }
+get_on_board-hint-loop = eliminated: no points
+get_on_board-turn-boxes = { $count ->
+    [one] turn box −{ $points }
+   *[other] { $count } turn boxes −{ $points }
+}
+get_on_board-traffic-boxes = { $points ->
+    [0] traffic +{ $count }
+   *[other] traffic +{ $count } (−{ $points })
+}
+
+get_on_board-chooses-start = { $seat } has put a start ticket down.
+get_on_board-changes-start = You now start from ticket { $ticket }.
+get_on_board-starts = The buses start: { $starts }.
+get_on_board-starts-at = { $seat } at { $at }
+get_on_board-round-begins = Round { $round }, ticket { $ticket }: { $shapes }.
+get_on_board-has-shape = { $seat } { $shape }
+get_on_board-drives = { $seat } drives { $path }.
+get_on_board-drives-fallback = { $seat } cannot lay the shape on the map and drives { $path }.
+get_on_board-with-costs = { $drives } Costs: { $costs }.
+get_on_board-boards = On board: { $list }.
+get_on_board-boards-nobody = Nobody boards.
+get_on_board-stops = House rule: { $seat } stops at { $at } before meeting the own line, for one traffic box.
+get_on_board-eliminated = { $seat } reaches { $at } a second time and is eliminated: no points.
+get_on_board-all-eliminated = Everybody is eliminated: nobody wins.
+get_on_board-finishes = { $seat } is the only one left and ends the game.
+get_on_board-objective-reached = { $seats } reached { $goal }: { $points } points{ $turned ->
+    [no] . From now on it is worth { $later }.
+   *[other] .
+}
+get_on_board-personal-objectives = Personal objectives: { $objectives }.
+get_on_board-personal-reached = { $seat } { $crossings } (+{ $points })
+get_on_board-personal-missed = { $seat } { $crossings } (missed)
+get_on_board-boards-old-lady = old lady { $count } (+{ $points })
+get_on_board-boards-student = student { $count }
+get_on_board-boards-intern = intern { $count }
+get_on_board-boards-tourist = tourist ({ $count } in the row)
+get_on_board-boards-businessman = businessman ({ $count } in the row)
+get_on_board-bonus = bonus { $what }
+get_on_board-stays-behind = no box left for the { $who }
+get_on_board-boards-school = school { $count } (students count ×{ $count })
+get_on_board-schools-full = a school, but all four boxes are ticked
+get_on_board-office-row = office: { $count ->
+    [one] 1 businessman gets off
+   *[other] { $count } businessmen get off
+} for { $points } points
+get_on_board-monument-row = { $place }: { $count ->
+    [one] 1 tourist gets off
+   *[other] { $count } tourists get off
+} for { $points } points
+get_on_board-nobody-gets-off = { $place }, but nobody to get off
+get_on_board-writes-emblem = ★ { $name } writes { $number }
+
+get_on_board-refused = { $reason } Possible now: { $ways }.
+get_on_board-refused-choose-first = Choose a start ticket first.
+get_on_board-refused-started = The starts are chosen already.
+get_on_board-refused-ticket = You do not have ticket { $ticket }: you have { $one } and { $two }.
+get_on_board-refused-same = Ticket { $ticket } is your start already.
+get_on_board-refused-no-crossing = There is no crossing { $to } in this city.
+get_on_board-refused-no-road = No road leads from { $from } to { $to }.
+get_on_board-refused-reverse = The line cannot turn back over the street it has just used.
+get_on_board-refused-finished = All sticks of this turn are laid.
+get_on_board-refused-turn-boxes = Going to { $to } is not “{ $shape }”, and you have { $boxes ->
+    [0] no turn box
+    [one] only 1 turn box
+   *[other] only { $boxes } turn boxes
+} left.
+get_on_board-refused-off-map = From { $to } “{ $shape }” would leave the map, and you have { $boxes ->
+    [0] no turn box
+    [one] only 1 turn box
+   *[other] only { $boxes } turn boxes
+} left.
+get_on_board-refused-loop = By { $to } the line runs into itself, which eliminates you, and there is another way.
+get_on_board-refused-light = The path ends on the green light { $at }: one more stick is due.
+get_on_board-refused-unfinished = { $shape } is demanded: { $count ->
+    [one] 1 stick is
+   *[other] { $count } sticks are
+} still to be laid.
+get_on_board-refused-finish = Only the last player who is not eliminated can end the game, before laying a stick.
+
+get_on_board-alt-head = Get on Board in { $city }. { $phase }.
+get_on_board-alt-asked = Awaited: { $seats }: { $asked }.
+get_on_board-alt-player = { $seat } at { $at }: { $old } old ladies, { $students } students × { $schools } schools, { $tourists } tourists, { $businessmen } businessmen, { $turns } turn and { $traffic } traffic boxes.
+get_on_board-alt-out = { $seat } is eliminated, line ends at { $at }.
+get_on_board-alt-total = { $points } points.
+get_on_board-full-line = Line { $path }.
+get_on_board-full-shape = This round: { $shape }.
+get_on_board-full-rows = Rows: tourists { $tourists }, businessmen { $businessmen }; monuments { $light } light, { $dark } dark.
+get_on_board-full-emblems = Emblematic places (school, light monument, dark monument, office): { $numbers }.
+get_on_board-full-common = { $goal } for { $points }
+get_on_board-full-objectives = Common objectives: { $objectives }.
+get_on_board-full-own = Your personal objective: { $crossings }.
+get_on_board-full-tickets = Tickets to come, in any order: { $tickets }.
+
+# Pictures.
+get_on_board-legend-traffic = 2, 4, 6 and each from 7 on: −1
+get_on_board-out = eliminated
+get_on_board-total = Total
+get_on_board-end-won = { $count ->
+    [0] Nobody wins: all are eliminated
+    [one] { $who } wins
+   *[other] { $who } share the win
+}

@@ -1,0 +1,229 @@
+//! Whether a state that was handed in can have come about by the rules. Once it is accepted, no later call can fail.
+
+use super::choosing::FEWEST;
+use super::city::city;
+use super::line::Line;
+use super::pieces::{Area, Building};
+use super::places::Zone;
+use super::setup::{FOUNDINGS, stones};
+use super::state::{Bus, Cause, Phase, Player};
+use crate::game::{Impossible, Seat, Seats};
+
+/// R71: twenty markers, at least two a round.
+const MOST_ROUNDS: u8 = 10;
+/// No more than five rides for each of twenty markers.
+const MOST_POINTS: u8 = 100;
+
+fn ensure(holds: bool, reason: impl FnOnce() -> String) -> Result<(), Impossible> {
+    if holds { Ok(()) } else { Err(Impossible(reason())) }
+}
+
+impl Bus {
+    pub(super) fn possible(&self) -> Result<(), Impossible> {
+        let seats = self.seat_count();
+        for seat in [Some(self.start), Some(self.latest.seat), self.phase.seat()].into_iter().flatten() {
+            ensure(seat.0 < seats, || format!("R1: there is no seat {seat}"))?;
+        }
+        ensure(self.turns < u16::MAX / 2, || "R71: no game has so many turns".to_owned())?;
+        self.check_city()?;
+        self.check_stones()?;
+        for (seat, player) in self.everyone() {
+            self.check_player(seat, player)?;
+        }
+        match self.phase {
+            Phase::Founding { .. } | Phase::First { .. } | Phase::Second { .. } => self.check_setup(),
+            Phase::Choosing { .. } | Phase::Resolving { .. } => {
+                self.check_round()?;
+                self.check_decision()
+            }
+            Phase::Over { cause } => self.check_end(cause),
+        }
+    }
+
+    fn check_city(&self) -> Result<(), Impossible> {
+        for building in Building::ALL {
+            let count = self.buildings[building.index()].len();
+            ensure(count <= Building::TILES, || format!("A25: {count} of {building}, with {} tiles", Building::TILES))?;
+        }
+        if let Some((open, _)) = self.open_zone() {
+            let closed = Zone::ALL.into_iter().filter(|zone| *zone > open);
+            for site in closed.flat_map(|zone| city().zone(zone).and(self.built()).iter()) {
+                return Err(Impossible(format!("R45: {site} is built on while zone {open} still has free sites")));
+            }
+        }
+        let starters = city().starts.len() as u8;
+        let there = super::state::Crowd::ALL - self.crowd.supply();
+        ensure(there >= starters, || format!("R4: {there} passengers in the city; {starters} begin there"))
+    }
+
+    fn check_stones(&self) -> Result<(), Impossible> {
+        let all = stones(self.seat_count());
+        let taken: u32 = self.players.iter().map(|player| u32::from(player.stones)).sum();
+        let left = u32::from(self.stones);
+        ensure(taken + left == u32::from(all), || {
+            format!("R3: {left} stones on the clock and {taken} taken, out of {all}")
+        })?;
+        let ended = self.phase == Phase::Over { cause: Cause::Stones };
+        ensure((self.stones == 0) == ended, || "R52: the game ends with the last time stone".to_owned())
+    }
+
+    fn check_player(&self, seat: Seat, player: &Player) -> Result<(), Impossible> {
+        let Player { markers, buses, points, sticks, placed, .. } = *player;
+        ensure((1..=Player::MOST_BUSES).contains(&buses), || format!("R40: seat {seat} has {buses} buses"))?;
+        ensure(points <= MOST_POINTS, || format!("R56: seat {seat} has {points} points"))?;
+        ensure(matches!(sticks, 18 | 25) || usize::from(sticks) == Line::MOST_STICKS, || {
+            format!("A14: seat {seat} has {sticks} sticks; 18, 25 or 28 are possible")
+        })?;
+        let used = player.line.sticks();
+        ensure(used <= usize::from(sticks), || format!("A14: seat {seat} has {sticks} sticks, not {used}"))?;
+        // R13: at least two markers went in each round before this one.
+        let before = self.round.saturating_sub(1).min(MOST_ROUNDS);
+        let most = Player::MARKERS - FEWEST * before;
+        ensure(u16::from(markers) + u16::from(placed) <= u16::from(most), || {
+            format!(
+                "R13: seat {seat} has {markers} markers and {placed} on the board; {most} are possible in this round"
+            )
+        })?;
+        let deliveries: u16 = self.players.iter().map(|player| u16::from(player.points)).sum();
+        let reached = player.reached;
+        ensure(reached < u16::from(self.seat_count()) + deliveries, || {
+            format!("R70: seat {seat} cannot have reached its points at {reached}, after {deliveries} deliveries")
+        })?;
+        let same = self.everyone().find(|(other, player)| *other != seat && player.reached == reached);
+        ensure(same.is_none(), || format!("R70: two players cannot have reached their points both at {reached}"))
+    }
+
+    /// R2–R8: nothing but buildings and sticks, as many as there were turns.
+    fn check_setup(&self) -> Result<(), Impossible> {
+        let seats = self.seat_count();
+        let order = |seat: Seat| (seat.0 + seats - self.start.0) % seats;
+        let fresh = |player: &Player| {
+            (player.markers, player.buses, player.points, player.stones, player.placed) == (Player::MARKERS, 1, 0, 0, 0)
+        };
+        let untouched = self.round == 0
+            && self.clock == Building::House
+            && self.players.iter().all(fresh)
+            && super::state::Crowd::ALL - self.crowd.supply() == city().starts.len() as u8
+            && city().starts.iter().all(|crossing| self.crowd.at(*crossing) == 1);
+        ensure(untouched, || {
+            "R2, R3, R4: before the first round nothing but buildings and sticks is placed".to_owned()
+        })?;
+        let (built, sticks): (u8, Vec<u8>) = match self.phase {
+            Phase::Founding { seat, left } => {
+                ensure((1..=FOUNDINGS).contains(&left), || format!("R5: {left} buildings left to place"))?;
+                (FOUNDINGS * (order(seat) + 1) - left, vec![0; usize::from(seats)])
+            }
+            Phase::First { seat } => {
+                (FOUNDINGS * seats, Seat::all(seats).map(|other| u8::from(order(other) < order(seat))).collect())
+            }
+            Phase::Second { seat } => {
+                (FOUNDINGS * seats, Seat::all(seats).map(|other| 1 + u8::from(order(other) > order(seat))).collect())
+            }
+            _ => return Ok(()),
+        };
+        let there = self.built().len();
+        ensure(there == u32::from(built), || format!("R5: {there} buildings; by now there are {built}"))?;
+        for ((seat, player), sticks) in self.everyone().zip(sticks) {
+            let used = player.line.sticks();
+            ensure(used == usize::from(sticks), || {
+                format!("R6, R7: seat {seat} has {used} sticks on the map, not {sticks}")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// What holds in every round.
+    fn check_round(&self) -> Result<(), Impossible> {
+        let round = self.round;
+        ensure((1..=MOST_ROUNDS).contains(&round), || format!("R71: round {round}; there are 1 to {MOST_ROUNDS}"))?;
+        self.check_after_setup()?;
+        let began = self.players.iter().filter(|player| player.markers + player.placed > 0).count();
+        ensure(began >= 2, || "R66: a round begins only while two players have markers".to_owned())?;
+        let built_this_round = matches!(self.phase, Phase::Resolving { area, .. } if area >= Area::Buildings);
+        ensure(built_this_round || self.free_sites() > 0, || {
+            "R66: no round begins without free building sites".to_owned()
+        })?;
+        let passed = match self.phase {
+            Phase::Choosing { passed, .. } => passed,
+            _ => Seats::all(self.seat_count()),
+        };
+        for (seat, player) in self.everyone() {
+            let enough = player.placed >= FEWEST || player.markers == 0;
+            ensure(enough || !passed.contains(seat), || {
+                format!("R13: seat {seat} passed with {} markers placed", player.placed)
+            })?;
+        }
+        Ok(())
+    }
+
+    fn check_after_setup(&self) -> Result<(), Impossible> {
+        let least = FOUNDINGS * self.seat_count();
+        let there = self.built().len();
+        ensure(there >= u32::from(least), || format!("R8: {there} buildings; the setup alone places {least}"))?;
+        for (seat, player) in self.everyone() {
+            ensure(player.line.sticks() >= 2, || format!("R8: the line of seat {seat} is shorter than two streets"))?;
+        }
+        Ok(())
+    }
+
+    /// The decision that is asked for must be open, so that whoever is awaited has a move.
+    fn check_decision(&self) -> Result<(), Impossible> {
+        match self.phase {
+            Phase::Choosing { seat, passed } => {
+                let player = self.player(seat);
+                ensure(!passed.contains(seat), || format!("R14: seat {seat} has passed"))?;
+                ensure(player.markers > 0, || format!("R16: seat {seat} has no marker"))?;
+                ensure(!self.board.is_full(), || "A26: no slot is open".to_owned())?;
+                for (other, player) in self.everyone() {
+                    ensure(player.markers > 0 || passed.contains(other), || {
+                        format!("R16: seat {other} has no marker and has passed")
+                    })?;
+                }
+                Ok(())
+            }
+            Phase::Resolving { area, done, left } => {
+                let Some((slot, seat)) = self.board.turn(area, done) else {
+                    return Err(Impossible(format!("R21: “{area}” has no marker left to resolve")));
+                };
+                let amount = self.amount(area, slot, self.most_buses());
+                let most = match area {
+                    Area::Line if self.can_grow(seat) => amount.min(self.player(seat).sticks_left()),
+                    Area::Passengers => amount.min(self.crowd.supply()),
+                    Area::Buildings => amount.min(self.free_sites()),
+                    Area::Clock => 1,
+                    Area::Vroom => self.rides(seat),
+                    Area::Line | Area::Bus | Area::Start => 0,
+                };
+                let whole = matches!(area, Area::Passengers | Area::Clock);
+                ensure((1..=most).contains(&left) && (!whole || left == most), || {
+                    format!("R23, R25: {left} steps are left for “{area}”, where {most} are possible")
+                })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn check_end(&self, cause: Cause) -> Result<(), Impossible> {
+        ensure((1..=MOST_ROUNDS).contains(&self.round), || format!("R71: round {}", self.round))?;
+        self.check_after_setup()?;
+        match cause {
+            Cause::Stones => Ok(()), // checked with the stones
+            Cause::Sites => ensure(self.free_sites() == 0, || "R66: there are free building sites".to_owned()),
+            Cause::Markers => {
+                ensure(self.with_markers().len() <= 1, || "R66: two players still have markers".to_owned())
+            }
+        }
+    }
+}
+
+impl Phase {
+    fn seat(self) -> Option<Seat> {
+        match self {
+            Phase::Founding { seat, .. }
+            | Phase::First { seat }
+            | Phase::Second { seat }
+            | Phase::Choosing { seat, .. } => Some(seat),
+            Phase::Resolving { .. } | Phase::Over { .. } => None,
+        }
+    }
+}

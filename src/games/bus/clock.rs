@@ -1,0 +1,35 @@
+//! The clock (R49–R52).
+
+use super::pieces::Area;
+use super::state::{Bus, Cause};
+use crate::game::{Events, Seat};
+use crate::texts::Text;
+
+impl Bus {
+    /// R50.
+    pub(super) fn tick(&mut self, events: &mut Events) {
+        self.clock = self.clock.next();
+        let clock = self.clock;
+        events.say(|| Text::new("bus-event-tick").with("building", clock.wanted()));
+    }
+
+    /// R49: the player who chose the clock decides now.
+    pub(super) fn decide_time(&mut self, seat: Seat, done: u8, stop: bool, events: &mut Events) {
+        if stop {
+            self.stones -= 1; // R51
+            self.players[seat.index()].stones += 1;
+            let (clock, stones) = (self.clock, self.stones);
+            events.say(|| {
+                Text::new("bus-event-stop").with("seat", seat).with("building", clock.wanted()).with("stones", stones)
+            });
+        } else {
+            self.tick(events);
+        }
+        if self.stones == 0 {
+            self.turns += 1;
+            self.end(Cause::Stones, events); // R52: at once
+        } else {
+            self.step_done(Area::Clock, done, 0, false, events);
+        }
+    }
+}

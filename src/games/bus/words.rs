@@ -1,0 +1,100 @@
+//! The texts of pieces, and where a game stands.
+
+use super::pieces::{Area, Building};
+use super::state::{Bus, Phase};
+use crate::game::{Refusal, Status};
+use crate::texts::Text;
+
+impl Building {
+    /// "House".
+    pub fn name(self) -> Text {
+        Text::new(match self {
+            Building::House => "bus-house",
+            Building::Office => "bus-office",
+            Building::Pub => "bus-pub",
+        })
+    }
+
+    /// "a house".
+    pub fn text(self) -> Text {
+        Text::new(match self {
+            Building::House => "bus-a-house",
+            Building::Office => "bus-a-office",
+            Building::Pub => "bus-a-pub",
+        })
+    }
+
+    /// Where everybody wants to go: "home".
+    pub fn wanted(self) -> Text {
+        Text::new(match self {
+            Building::House => "bus-to-house",
+            Building::Office => "bus-to-office",
+            Building::Pub => "bus-to-pub",
+        })
+    }
+}
+
+impl Area {
+    pub fn text(self) -> Text {
+        Text::new(match self {
+            Area::Line => "bus-area-line",
+            Area::Bus => "bus-area-bus",
+            Area::Passengers => "bus-area-passengers",
+            Area::Buildings => "bus-area-buildings",
+            Area::Clock => "bus-area-clock",
+            Area::Vroom => "bus-area-vroom",
+            Area::Start => "bus-area-start",
+        })
+    }
+}
+
+impl Bus {
+    /// What whoever is awaited should do: "3 streets left".
+    pub(super) fn asked(&self) -> Option<Text> {
+        let counted = |key, left: u8| Text::new(key).with("left", left);
+        Some(match self.phase {
+            Phase::Founding { left, .. } => counted("bus-asked-found", left),
+            Phase::First { .. } => Text::new("bus-asked-first"),
+            Phase::Second { .. } => Text::new("bus-asked-second"),
+            Phase::Choosing { seat, .. } => {
+                let key = if self.may_pass(seat) { "bus-asked-choose-or-pass" } else { "bus-asked-choose" };
+                Text::new(key)
+            }
+            Phase::Resolving { area, left, .. } => match area {
+                Area::Line => counted("bus-asked-line", left),
+                Area::Passengers => counted("bus-asked-passengers", left),
+                Area::Buildings => counted("bus-asked-buildings", left),
+                Area::Clock => Text::new("bus-asked-clock"),
+                Area::Vroom => counted("bus-asked-vroom", left),
+                Area::Bus | Area::Start => return None,
+            },
+            Phase::Over { .. } => return None,
+        })
+    }
+
+    pub(super) fn stand(&self) -> Status {
+        let step = match self.phase {
+            Phase::Founding { .. } => Text::new("bus-step-founding"),
+            Phase::First { .. } | Phase::Second { .. } => Text::new("bus-step-sticks"),
+            Phase::Choosing { .. } => Text::new("bus-step-choosing"),
+            Phase::Resolving { area, .. } => area.text(),
+            Phase::Over { .. } => Text::new("bus-step-over"),
+        };
+        let phase = match self.round {
+            0 => step,
+            round => Text::new("bus-status").with("round", round).with("step", step),
+        };
+        Status { phase, asked: self.asked() }
+    }
+
+    /// The refusal of a move that answers another question.
+    pub(super) fn not_now(&self) -> Refusal {
+        let asked = self.asked().unwrap_or_else(|| Text::new("bus-step-over"));
+        Refusal::Illegal(Text::new("bus-refused-now").with("asked", asked))
+    }
+}
+
+/// "10 → 15A": places are written as on the map.
+pub(super) fn way(from: impl ToString, to: impl ToString) -> Text {
+    Text::new("bus-way").with("from", from.to_string()).with("to", to.to_string())
+}

@@ -1,0 +1,144 @@
+//! What holds in every game: random games, looked at after every move.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use omnibus::game::{Chance, Events, Game, Seat, Setup};
+use omnibus::games::bus::{Bus, Move};
+use serde_json::Value;
+
+use super::scene::title;
+
+/// Plays a random game; `look` sees the state before and after every move.
+fn play(seats: u8, seed: u64, mut look: impl FnMut(&Bus, Seat, Move, &Bus)) -> Bus {
+    let mut chance = Chance::seeded(seed).unrecorded();
+    let setup = Setup::new("bus", seats).with("sticks", if seed.is_multiple_of(2) { "colour" } else { "25" });
+    let mut game = Bus::new(&setup, &mut chance).expect("a sound setup");
+    let mut moves = Vec::new();
+    while let Some(seat) = game.to_move().iter().next() {
+        moves.clear();
+        game.moves(seat, &mut moves);
+        let choice = moves[chance.pick(moves.len())];
+        let before = game.clone();
+        game.play(seat, &choice, &mut Chance::none(), &mut Events::unheard()).expect("a listed move");
+        look(&before, seat, choice, &game);
+    }
+    game
+}
+
+fn number(state: &Value, path: &str) -> u64 {
+    state.pointer(path).and_then(Value::as_u64).unwrap_or_else(|| panic!("{path} in {state}"))
+}
+
+fn list<'a>(state: &'a Value, path: &str) -> Vec<&'a str> {
+    let list = state.pointer(path).and_then(Value::as_array).unwrap_or_else(|| panic!("{path}"));
+    list.iter().filter_map(Value::as_str).collect()
+}
+
+#[test]
+fn invariants_hold_after_every_move() {
+    for seats in 3..=5 {
+        for seed in 0..6 {
+            let mut placed = [0; 5];
+            let mut bought = [0; 5];
+            play(seats, seed, |before, seat, choice, after| {
+                after.check().unwrap_or_else(|error| panic!("{error} after {choice}"));
+                let (was, now) = (serde_json::to_value(before).unwrap(), serde_json::to_value(after).unwrap());
+                let people: u64 = now["passengers"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
+                assert!((4..=15).contains(&people), "R4, R44");
+                let taken: u64 = (0..seats).map(|seat| number(&now, &format!("/players/{seat}/stones"))).sum();
+                assert_eq!(number(&now, "/stones") + taken, if seats == 3 { 4 } else { 5 }, "R3, R51");
+                placed[seat.index()] += u64::from(matches!(choice, Move::Choose { .. }));
+                for seat in 0..usize::from(seats) {
+                    let of = |state: &Value, what: &str| number(state, &format!("/players/{seat}/{what}"));
+                    assert_eq!(of(&now, "markers") + placed[seat], 20, "R20");
+                    bought[seat] += of(&now, "buses") - of(&was, "buses");
+                    assert_eq!(of(&now, "buses"), 1 + bought[seat]);
+                    assert!(of(&now, "buses") <= 5, "R40");
+                    let path = format!("/players/{seat}/line");
+                    let (old, new) = (list(&was, &path), list(&now, &path));
+                    let reversed: Vec<&str> = old.iter().rev().copied().collect();
+                    assert!(new.starts_with(&old) || new.starts_with(&reversed), "R38: {old:?} then {new:?}");
+                    assert!(new.len() <= old.len() + if old.is_empty() { 2 } else { 1 }, "R39");
+                }
+                let rides: u64 = (0..seats).map(|seat| number(&now, &format!("/players/{seat}/points"))).sum();
+                let rode: u64 = (0..seats).map(|seat| number(&was, &format!("/players/{seat}/points"))).sum();
+                assert_eq!(rides - rode, u64::from(matches!(choice, Move::Ride { .. })), "R59");
+            });
+        }
+    }
+}
+
+#[test]
+fn every_state_of_a_game_can_be_loaded_and_goes_on_alike() {
+    for seats in 3..=5 {
+        play(seats, 77, |_, _, _, after| {
+            let loaded = title().load(&serde_json::to_value(after).unwrap()).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(loaded.as_any().downcast_ref::<Bus>(), Some(after), "nothing is lost in the JSON");
+        });
+    }
+}
+
+#[test]
+fn notation_reads_back_as_itself() {
+    let mut seen = HashMap::new();
+    for seed in 0..20 {
+        play(5, seed, |_, _, choice, _| {
+            assert_eq!(choice.to_string().parse(), Ok(choice));
+            *seen.entry(std::mem::discriminant(&choice)).or_insert(0) += 1;
+        });
+    }
+    assert_eq!(seen.len(), 9, "every kind of move occurred");
+    for nonsense in [
+        "",
+        "line",
+        "line 14",
+        "line 14>",
+        "build 14A1",
+        "build 14A1 church",
+        "choose",
+        "arrive",
+        "arrive 08",
+        "arrive 08:1 08:1",
+        "arrive 14:1",
+        "arrive 08:-1",
+        "arrive 08:+1",
+        "ride 10>15",
+        "pass twice",
+        "fly",
+        "stop now",
+    ] {
+        assert!(nonsense.parse::<Move>().is_err(), "{nonsense}");
+    }
+}
+
+/// `cargo test --release --test bus bench -- --ignored --nocapture`.
+#[test]
+#[ignore = "measures, and says something in release only"]
+fn bench() {
+    for seats in 3..=5 {
+        let bench = title().bench(&Setup::new("bus", seats), 20_000, 1).expect("a sound setup");
+        let speed = bench.games as f64 / bench.time.as_secs_f64();
+        println!("{seats} seats: {speed:.0} games a second, {} moves a game", bench.moves / bench.games);
+    }
+}
+
+/// R71: twenty markers, at least two a round.
+#[test]
+fn r71_ten_thousand_random_games_are_over_within_ten_rounds() {
+    let mut causes: HashMap<String, u32> = HashMap::new();
+    let mut time = Duration::ZERO;
+    for seats in 3..=5 {
+        for seed in 0..3400 {
+            let start = std::time::Instant::now();
+            let end = play(seats, seed, |_, _, _, _| {});
+            time += start.elapsed();
+            let state = serde_json::to_value(&end).unwrap();
+            assert!((1..=10).contains(&number(&state, "/round")), "R71");
+            *causes.entry(state["phase"]["cause"].as_str().unwrap().to_owned()).or_default() += 1;
+            end.check().unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
+    assert_eq!(causes.len(), 3, "the game ends in all three ways: {causes:?}");
+    println!("10200 games, {time:?}, {causes:?}");
+}

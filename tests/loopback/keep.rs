@@ -1,0 +1,56 @@
+//! The world on disk.
+
+use anyhow::{Context, Result};
+use omnibus::sandbox::{Options, Sandbox};
+
+use crate::bot::{Bot, png};
+
+#[tokio::test]
+async fn a_sandbox_goes_on_where_it_was_left() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let options = || Options { folder: Some(folder.path().to_owned()), ..Options::default() };
+    let sandbox = Sandbox::start(options()).await?;
+    let bot = Bot::start(&sandbox, &sandbox.token()).await;
+    assert!(sandbox.bot_is_ready().await);
+    let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
+    let panel = anna.slash(channel, "panel", &[]).await?.message.context("a panel")?;
+    let board = anna.slash(channel, "board", &[]).await?.message.context("a board")?;
+    assert!(sandbox.wait_until(|world| world.messages_in(channel).count() == 3).await);
+    sandbox.delete(&board);
+    let before = anna.sees(channel);
+    bot.running.abort();
+    drop((sandbox, anna));
+
+    let sandbox = Sandbox::start(options()).await?;
+    let (anna, ben) = (sandbox.person("Anna"), sandbox.person("Ben"));
+    assert_eq!(sandbox.channel("bus-stop"), channel);
+    let after = anna.sees(channel);
+    assert_eq!(format!("{after:?}"), format!("{before:?}"));
+    assert_eq!(after[1].attachments[0].bytes, png());
+    assert_eq!(ben.sees(channel).len(), 1);
+    assert_eq!(std::fs::read_dir(folder.path().join("files"))?.count(), 1, "files of deleted messages go");
+    let _bot = Bot::start(&sandbox, &sandbox.token()).await;
+    assert!(sandbox.wait_until(|world| world.connected).await);
+    let told = anna.click(&panel, "Tell everybody").await?.message.context("a message")?;
+    assert!(told.id > after[1].id);
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_broken_file_is_named_and_left_alone() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("world.json");
+    std::fs::write(&path, "{ \"application\": ")?;
+    let refused = Sandbox::start(Options { folder: Some(folder.path().to_owned()), ..Options::default() }).await;
+    let why = refused.err().context("it must be refused")?.to_string();
+    assert!(why.contains("world.json") && why.contains("remove it to start afresh"), "{why}");
+    assert_eq!(std::fs::read_to_string(path)?, "{ \"application\": ");
+    Ok(())
+}
+
+#[tokio::test]
+async fn only_addresses_of_this_machine_are_listened_on() {
+    let everywhere = Options { listen: ([0, 0, 0, 0], 0).into(), ..Options::default() };
+    let refused = Sandbox::start(everywhere).await;
+    assert!(refused.err().is_some_and(|why| why.to_string().contains("not an address of this machine alone")));
+}
