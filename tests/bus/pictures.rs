@@ -21,14 +21,14 @@ fn draw(position: &dyn Position, viewer: Viewer, news: &str) -> Picture {
     position.picture(viewer, &Look { viewer, speech, badges: &badges, news })
 }
 
-/// A game played by somewhat sensible players until a moment comes.
+/// A random game until a moment comes.
 fn until(seats: u8, seed: u64, mut here: impl FnMut(&dyn Position) -> bool) -> Box<dyn Position> {
     let mut chance = Chance::seeded(seed);
     let mut position = title().deal(&Setup::new("bus", seats), &mut chance).expect("a sound setup");
     while !position.is_over() && !here(position.as_ref()) {
         let seat = position.to_move().iter().next().expect("somebody is awaited");
-        let budget = std::time::Duration::from_millis(5);
-        let play = position.suggest(seat, omnibus::players::Level::Easy, budget, &mut chance).expect("a move");
+        let moves = position.moves(seat);
+        let play = moves[chance.pick(moves.len())].clone();
         position.play(seat, &play, &mut chance, &mut Events::unheard()).expect("a legal move");
     }
     position
@@ -59,7 +59,7 @@ fn gallery() {
     ];
     for seats in [3, 5] {
         for (name, here) in &moments {
-            let position = until(seats, 5, |position| here(position));
+            let position = until(seats, 8, |position| here(position));
             let start = std::time::Instant::now();
             let pictures: Vec<Picture> = (0..10).map(|_| draw(position.as_ref(), Viewer::Spectator, "")).collect();
             let drawn = start.elapsed() / 10;
