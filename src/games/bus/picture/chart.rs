@@ -143,7 +143,7 @@ impl Chart {
     fn free_place(&self, crossing: Crossing, distance: f32, taken: Option<Point>) -> Point {
         let centre = self.crossing(crossing);
         let room = |point: Point| {
-            let edge = (point.x.min(WIDTH - point.x)).min(point.y.min(HEIGHT - point.y)) - 4.0;
+            let edge = (point.x.min(WIDTH - point.x)).min(point.y.min(HEIGHT - point.y)) - BADGE;
             let streets = Street::all().map(|street| from_street(point, self.street(street)) - ROAD / 2.0);
             let sites = Site::all().map(|site| (self.site(site) - point).length() - TILE / 2.0);
             let taken = taken.map(|taken| (taken - point).length() - 14.0);
