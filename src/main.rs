@@ -1,16 +1,18 @@
 //! The command line. Settings come from the environment or `.env`.
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use omnibus::discord::{Connection, Settings};
 use omnibus::games::Catalogue;
 use omnibus::sandbox::{Options, Sandbox};
-use omnibus::store::{self, Store};
+use omnibus::store::{self, OpenError, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
 use omnibus::{headless, replay};
@@ -34,8 +36,17 @@ enum What {
     /// A Discord on this machine, the bot connected to it, and a page to play on.
     Sandbox {
         /// A loopback address for the page.
-        #[arg(long, default_value = "127.0.0.1:8080")]
+        #[arg(long, default_value_t = PAGE)]
         listen: SocketAddr,
+        /// Instead, write what was said and shown in a channel of the kept sandbox into one HTML file.
+        #[arg(long, value_name = "CHANNEL", requires = "out")]
+        transcript: Option<String>,
+        /// Write this person's private messages too.
+        #[arg(long, value_name = "NAME", requires = "transcript")]
+        person: Option<String>,
+        /// Where the transcript goes.
+        #[arg(long, value_name = "FILE", requires = "transcript")]
+        out: Option<PathBuf>,
     },
     /// The engine on standard input and output: a JSON object a line.
     Headless,
@@ -49,6 +60,9 @@ enum What {
     /// A consistent copy of the database, also while the bot runs.
     Backup { file: PathBuf },
 }
+
+/// Where the page is, unless one says otherwise.
+const PAGE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
 fn main() -> ExitCode {
     match carry_out() {
@@ -71,14 +85,18 @@ fn carry_out() -> anyhow::Result<()> {
 
     let usual = || match setting("DISCORD_TOKEN") {
         Some(_) => What::Run,
-        None => What::Sandbox { listen: SocketAddr::from(([127, 0, 0, 1], 8080)) },
+        None => What::Sandbox { listen: PAGE, transcript: None, person: None, out: None },
     };
     let command = Arguments::parse().command.unwrap_or_else(usual);
     let catalogue = Catalogue::standard();
     let texts = Texts::new(&catalogue)?;
     match command {
         What::Run => run(catalogue, texts),
-        What::Sandbox { listen } => play_in_sandbox(catalogue, texts, listen),
+        What::Sandbox { transcript: Some(channel), person, out: Some(out), .. } => {
+            let text = omnibus::sandbox::transcript(&sandbox_data().join("discord"), &channel, person.as_deref())?;
+            std::fs::write(&out, text).with_context(|| format!("{} cannot be written", out.display()))
+        }
+        What::Sandbox { listen, .. } => play_in_sandbox(catalogue, texts, listen),
         What::Headless => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Ok(headless::run(&catalogue, &texts, input, output)?)
@@ -98,6 +116,11 @@ fn data() -> PathBuf {
     PathBuf::from(setting("OMNIBUS_DATA").unwrap_or_else(|| "data".to_owned()))
 }
 
+/// The folder of what is played in the sandbox.
+fn sandbox_data() -> PathBuf {
+    data().join("sandbox")
+}
+
 #[tokio::main]
 async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
     let token = setting("DISCORD_TOKEN")
@@ -109,36 +132,85 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
     let connection = Connection::new(&settings, tables.clone()).await?;
     tracing::info!("running");
-    until_stopped(connection, tables).await
+    run_until(connection, tables, stopped()).await?;
+    Ok(())
 }
 
-/// The loopback Discord and the bot, which knows no difference.
+/// The loopback Discord and the bot, which knows no difference. Whoever plays there can have everything begin afresh: then
+/// another bot starts, on an empty database.
 #[tokio::main]
 async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr) -> anyhow::Result<()> {
-    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data().join("sandbox"))?);
-    let sandbox = Sandbox::start(Options { listen, ..Options::default() })
+    let folder = sandbox_data();
+    let texts = Arc::new(texts);
+    let mut store = Store::open(&folder)?;
+    let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot listen on {listen}; choose another address with --listen"))?;
+        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
-    let connection = Connection::new(&settings, tables.clone()).await?;
+    let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
-    until_stopped(connection, tables).await
+    loop {
+        let tables = Tables::new(catalogue.clone(), texts.clone(), store);
+        let connection = Connection::new(&settings, tables.clone()).await?;
+        let end = async {
+            tokio::select! {
+                ended = stopped() => ended.map(|()| None),
+                wish = wishes.recv() => Ok(wish),
+            }
+        };
+        let Some(wish) = run_until(connection, tables, end).await? else { return Ok(()) };
+        sandbox.wait_until(|world| !world.connected).await;
+        store = emptied(&folder).await?;
+        sandbox.start_afresh();
+        let sandbox = sandbox.clone();
+        tokio::spawn(async move {
+            sandbox.bot_is_ready().await;
+            // Whoever wished for it may have gone.
+            let _ = wish.send(());
+        });
+    }
 }
 
-/// Runs the bot until the host ends it, by a signal, in order.
-async fn until_stopped(connection: Connection, tables: Tables) -> anyhow::Result<()> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let stop = connection.stop();
-    tokio::spawn(async move {
-        tokio::select! {
-            _ = terminate.recv() => {}
-            _ = tokio::signal::ctrl_c() => {}
+/// A new database in the place of one that was in use until now.
+async fn emptied(folder: &Path) -> Result<Store, OpenError> {
+    let mut patience = 500;
+    loop {
+        match store::remove(folder) {
+            // What the old bot began may take a moment to end.
+            Err(OpenError::Running { .. }) if patience > 0 => tokio::time::sleep(Duration::from_millis(10)).await,
+            removed => return removed.and_then(|()| Store::open(folder)),
         }
-        stop.stop().await;
-    });
-    let ended = connection.run().await;
+        patience -= 1;
+    }
+}
+
+/// Comes back when the host ends the program, by a signal.
+async fn stopped() -> anyhow::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        _ = terminate.recv() => Ok(()),
+        pressed = tokio::signal::ctrl_c() => Ok(pressed?),
+    }
+}
+
+/// Runs the bot until something else happens, and ends it in order.
+async fn run_until<T: Default>(
+    connection: Connection,
+    tables: Tables,
+    end: impl Future<Output = anyhow::Result<T>>,
+) -> anyhow::Result<T> {
+    let stop = connection.stop();
+    let mut running = pin!(connection.run());
+    let (ended, outcome) = tokio::select! {
+        ended = &mut running => (ended, Ok(T::default())),
+        outcome = end => {
+            let ((), ended) = tokio::join!(stop.stop(), running);
+            (ended, outcome)
+        }
+    };
     if let Err(denied) = tables.close().await {
         tracing::error!(?denied, "the database could not be closed in order");
     }
-    Ok(ended?)
+    ended?;
+    outcome
 }

@@ -1,5 +1,6 @@
 //! Keeps strangers out. The server listens on this machine only, but a page from anywhere in the same browser could
-//! still send requests to it: those carry a foreign `Origin`, or, when a name was made to point here, a foreign `Host`.
+//! still send requests to it: those carry a foreign `Origin`, or, when a name was made to point here, a foreign `Host`, or
+//! say that something elsewhere loads them. Only a link from elsewhere may be followed.
 
 use std::sync::Arc;
 
@@ -21,7 +22,11 @@ pub(super) async fn guard(State(server): State<Arc<Server>>, request: Request, n
 fn is_welcome(server: &Server, headers: &HeaderMap) -> bool {
     let header = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let origin = header(ORIGIN).map(|origin| origin.strip_prefix("http://").unwrap_or_default());
-    is_here(server, header(HOST).unwrap_or_default()) && origin.is_none_or(|origin| is_here(server, origin))
+    let site = header(HeaderName::from_static("sec-fetch-site")).unwrap_or("none");
+    let is_followed = header(HeaderName::from_static("sec-fetch-mode")) == Some("navigate");
+    is_here(server, header(HOST).unwrap_or_default())
+        && origin.is_none_or(|origin| is_here(server, origin))
+        && (matches!(site, "same-origin" | "none") || is_followed)
 }
 
 /// Whether this names our own port on our own machine.

@@ -14,7 +14,9 @@
 //! | `faults`, `clock` | what a test can turn |
 //! | `people`, `command` | what a person can do |
 //! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
+//! | `site` | the files of the page |
 //! | `keep` | the world on disk |
+//! | `transcript` | a channel in one file |
 //!
 //! ```no_run
 //! # use omnibus::sandbox::{Options, Sandbox};
@@ -44,6 +46,8 @@ mod page;
 mod people;
 mod rest;
 mod server;
+mod site;
+mod transcript;
 mod wire;
 mod world;
 
@@ -66,6 +70,7 @@ pub use interaction::{Answer, Cause, Choice, Form, Input, Interaction, Interacti
 pub use message::{Attachment, Button, Menu, MenuOption, Message};
 pub use people::{Answers, Forged, Impossible, Person};
 pub use server::Request;
+pub use transcript::{NoTranscript, transcript};
 pub use world::{
     BOT_PERMISSIONS, Channel, ChannelId, Command, Guild, GuildId, InteractionId, MessageId, PersonId, Profile, World,
 };
@@ -149,6 +154,7 @@ impl Sandbox {
             .route("/gateway", get(gateway::connect))
             .merge(rest::routes(&server))
             .merge(page::routes())
+            .merge(site::routes())
             .layer(from_fn_with_state(server.clone(), guard::guard))
             .with_state(server.clone());
         let (stop, stopped) = oneshot::channel();

@@ -5,6 +5,7 @@
 //! | `GET state?person=` | everything this person sees: furniture, the newest messages of each channel, a revision |
 //! | `GET messages?person=&channel=&before=` | older messages of a channel |
 //! | `GET events?person=&since=` | what changed since that revision, and then every change, as server-sent events |
+//! | `GET transcript?person=&channel=` | what this person sees in a channel, as one HTML file to be saved |
 //! | `POST slash` `{person, channel, command, options: [[name, value], …]}` | what the bot answered |
 //! | `POST autocomplete` `{… as slash, focused}` | `{choices: [{name, value}, …]}` |
 //! | `POST click` `{person, message, custom_id}` | what the bot answered |
@@ -12,6 +13,8 @@
 //! | `POST submit` `{person, form, fields: [[custom_id, text], …]}` | what the bot answered |
 //! | `POST channel` `{name}`, `POST person` `{name, locale?, manages_channels?}` | `{id}` |
 //! | `POST reset` | starts afresh |
+//!
+//! Without a person, one sees what everybody sees.
 //!
 //! What the bot answered: `{answer, message, form, took_ms}` with `answer` one of `message`, `updated`,
 //! `acknowledged`, `choices`, `form`, or null for "did not respond". Messages are in Discord's JSON, with what only the
@@ -23,6 +26,7 @@ use std::sync::Arc;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -37,6 +41,7 @@ use super::interaction::Answer;
 use super::message::Message;
 use super::people::{Answers, Impossible, Person};
 use super::server::{Server, lock};
+use super::transcript::render;
 use super::wire::Wire;
 use super::world::{ChannelId, InteractionId, MessageId, PersonId, World};
 
@@ -51,6 +56,7 @@ pub(super) fn routes() -> Router<Arc<Server>> {
         .route("/state", get(state))
         .route("/messages", get(older))
         .route("/events", get(events))
+        .route("/transcript", get(transcript))
         .route("/slash", post(slash))
         .route("/autocomplete", post(autocomplete))
         .route("/click", post(click))
@@ -66,7 +72,7 @@ pub(super) fn routes() -> Router<Arc<Server>> {
 
 #[derive(Deserialize)]
 struct Viewer {
-    person: PersonId,
+    person: Option<PersonId>,
     channel: Option<ChannelId>,
     before: Option<MessageId>,
     since: Option<u64>,
@@ -87,9 +93,13 @@ async fn older(State(server): Shared, Query(viewer): Query<Viewer>) -> Json<Valu
     }))
 }
 
+pub(super) fn sees(viewer: Option<PersonId>, message: &Message) -> bool {
+    message.only_for.is_none() || message.only_for == viewer
+}
+
 /// The newest messages a person sees in a channel, oldest first.
-fn newest(world: &World, person: PersonId, channel: ChannelId, before: Option<MessageId>) -> Vec<&Message> {
-    let seen = world.seen_by(person, channel).rev();
+fn newest(world: &World, viewer: Option<PersonId>, channel: ChannelId, before: Option<MessageId>) -> Vec<&Message> {
+    let seen = world.messages_in(channel).rev().filter(|message| sees(viewer, message));
     let mut messages: Vec<&Message> =
         seen.filter(|message| before.is_none_or(|before| message.id < before)).take(SHOWN).collect();
     messages.reverse();
@@ -118,11 +128,11 @@ async fn events(
 }
 
 /// What a person has to be told to come from one revision to the present one, if anything.
-fn changes(world: &World, person: PersonId, since: u64) -> Option<Value> {
+fn changes(world: &World, viewer: Option<PersonId>, since: u64) -> Option<Value> {
     if world.begun > since {
         return Some(json!({ "revision": world.revision, "reset": true }));
     }
-    let visible = world.messages.values().filter(|message| message.is_visible_to(person));
+    let visible = world.messages.values().filter(|message| sees(viewer, message));
     let changed: Vec<Value> =
         visible.filter(|message| message.revision > since).map(|message| shown(world, message)).collect();
     let gone: Vec<MessageId> =
@@ -158,7 +168,7 @@ fn furniture(world: &World) -> Value {
 }
 
 /// A message as the page gets it: files by their path on this server, and what Discord's JSON has no place for.
-fn shown(world: &World, message: &Message) -> Value {
+pub(super) fn shown(world: &World, message: &Message) -> Value {
     let wire = Wire { world, base: "" };
     let mut value = wire.message(message);
     let files = message.attachments.iter().map(|file| {
@@ -175,6 +185,19 @@ fn shown(world: &World, message: &Message) -> Value {
         "pings_everyone": message.pings_everyone, "files": files.collect::<Value>(), "cause": cause,
     });
     value
+}
+
+async fn transcript(State(server): Shared, Query(viewer): Query<Viewer>) -> Response {
+    let world = server.look(World::clone);
+    let found = viewer.channel.and_then(|id| world.channel(id));
+    let Some(channel) = found else { return impossible(&Impossible::NoSuchChannel) };
+    // Names of channels may hold anything; a header may not.
+    let name: String = channel.name.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
+    let headers = [
+        (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
+        (CONTENT_DISPOSITION, format!("attachment; filename=\"omnibus-{name}.html\"")),
+    ];
+    (headers, render(&world, channel, viewer.person, server.clock.now())).into_response()
 }
 
 // ---- acting ----

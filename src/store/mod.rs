@@ -10,7 +10,7 @@ mod rows;
 mod writer;
 
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
-pub use open::{OpenError, backup};
+pub use open::{OpenError, backup, remove};
 pub use rows::{Change, DraftRow, How, Kept, LogRow, OutboxRow, SeatRow, State, TableRow};
 
 use std::path::Path;

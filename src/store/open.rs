@@ -165,3 +165,17 @@ fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
     copy.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     copy.close().map_err(|(_, cause)| cause)
 }
+
+/// Removes the database in `folder`, which nobody may have open, and nothing else there.
+pub fn remove(folder: &Path) -> Result<(), OpenError> {
+    let _lock = lock(folder)?;
+    for companion in ["-wal", "-shm", ""] {
+        match fs::remove_file(folder.join(format!("{FILE}{companion}"))) {
+            Err(cause) if cause.kind() != std::io::ErrorKind::NotFound => {
+                return Err(OpenError::Folder { path: folder.to_owned(), cause });
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

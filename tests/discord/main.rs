@@ -5,5 +5,7 @@ mod depot;
 mod faults;
 mod fifth_game;
 mod looking;
+#[path = "../common/race.rs"]
+mod race;
 mod restart;
 mod whole_games;

@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use axum::http::header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -190,7 +190,16 @@ async fn file(State(server): Shared, Path((channel, id, _)): Path<(ChannelId, At
         files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
     match found {
-        Some((kind, bytes)) => ([(CONTENT_TYPE, kind)], bytes).into_response(),
+        Some((kind, bytes)) => {
+            // Whatever it is, it is looked at and not run: it comes from the same address as the page.
+            let policy = "default-src 'none'; sandbox".to_owned();
+            let headers = [
+                (CONTENT_TYPE, kind),
+                (CONTENT_SECURITY_POLICY, policy),
+                (X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+            ];
+            (headers, bytes).into_response()
+        }
         None => http::StatusCode::NOT_FOUND.into_response(),
     }
 }

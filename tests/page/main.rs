@@ -1,0 +1,11 @@
+//! The sandbox's page in a real browser: Chromium without a window, spoken to through its own protocol. Where there is no
+//! Chromium, these tests say so and do nothing.
+
+mod browser;
+mod games;
+mod program;
+#[path = "../common/race.rs"]
+mod race;
+mod safety;
+mod street;
+mod visits;

@@ -1,0 +1,79 @@
+//! A sandbox with the real bot in this process, which also knows a game that is over soon.
+
+use std::sync::Arc;
+
+use omnibus::discord::{Connection, Settings};
+use omnibus::game::title;
+use omnibus::games::Catalogue;
+use omnibus::sandbox::{Options, Sandbox};
+use omnibus::store::Store;
+use omnibus::table::Tables;
+use omnibus::texts::Texts;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::browser::{Chromium, Tab};
+use crate::race::Race;
+
+pub struct Street {
+    pub sandbox: Sandbox,
+    pub chromium: Arc<Chromium>,
+    _data: TempDir,
+}
+
+impl Street {
+    /// None where there is no browser.
+    pub async fn open() -> Option<Street> {
+        let chromium = Chromium::get()?;
+        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        let data = TempDir::new().expect("a folder can be made");
+        let catalogue = Catalogue::standard().with(title::<Race>());
+        let texts = Arc::new(Texts::new(&catalogue).expect("the texts are sound"));
+        let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
+        let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+        let connection = Connection::new(&settings, tables).await.expect("the sandbox is there");
+        tokio::spawn(connection.run());
+        assert!(sandbox.bot_is_ready().await, "the bot has registered its commands");
+        Some(Street { sandbox, chromium, _data: data })
+    }
+
+    pub async fn tab(&self) -> Tab {
+        Tab::open(&self.chromium, self.sandbox.api_url()).await
+    }
+
+    pub async fn assert_no_complaints(&self) {
+        let complaints = self.sandbox.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+    }
+}
+
+/// The newest message that everybody sees, and the newest private one.
+pub const POST: &str = "#messages article:not(.private)";
+pub const PANEL: &str = "#messages article.private";
+/// Whether the newest post tells of the end.
+pub const OVER: &str =
+    "[...document.querySelectorAll('#messages article:not(.private)')].at(-1)?.innerText.includes('🏆')";
+
+/// Opens a table of a game from the welcome, for so many, with the mouse.
+pub async fn open_table(tab: &mut Tab, game: &str, seats: u8) {
+    tab.wait(&format!("document.querySelector('.game[data-game={game}]')")).await;
+    let choose = "(() => { const it = document.getElementById('seats'); it.value = SEATS; it.dispatchEvent(new Event('change')); return true; })()";
+    tab.value(&choose.replace("SEATS", &json!(seats.to_string()).to_string())).await;
+    tab.click(&format!(".game[data-game={game}]")).await;
+    tab.wait("document.querySelector('.person.awaited[aria-pressed=true]')").await;
+    tab.wait(&format!("document.querySelector('{POST} [data-control^=\"play:\"]')")).await;
+}
+
+/// One turn of the race with the mouse: as whoever is awaited, through the panel.
+pub async fn turn_by_mouse(tab: &mut Tab) {
+    tab.wait("document.querySelector('.person.awaited')").await;
+    tab.click(".person.awaited").await;
+    tab.wait("document.querySelector('.person.awaited')?.getAttribute('aria-pressed') === 'true'").await;
+    let posts = tab.value(&format!("document.querySelectorAll('{POST}').length")).await;
+    let panels = tab.value(&format!("document.querySelectorAll('{PANEL}').length")).await;
+    tab.click(&format!("{POST} [data-control^='play:']")).await;
+    tab.wait(&format!("document.querySelectorAll('{PANEL}').length > {panels}")).await;
+    tab.click(&format!("{PANEL}:last-child [data-control^='choose:']")).await;
+    tab.click(&format!("{PANEL}:last-child [data-control^='confirm:']")).await;
+    tab.wait(&format!("document.querySelectorAll('{POST}').length > {posts}")).await;
+}
