@@ -10,7 +10,6 @@ use super::super::line::Line;
 use super::super::secrets::View;
 use super::marks;
 use crate::game::Seat;
-use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, GOLD, INK, LAND, RECENT, WHITE};
 use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Point, Route, Type, WIDTH, area, at, frame};
 
@@ -76,9 +75,9 @@ pub fn draw(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     let layers = Layers::of(board.city);
     canvas.blit(&layers.ground, place.x as i32, place.y as i32);
     title(canvas, map, &plan, look);
-    names(canvas, place, view, &plan);
     recent(canvas, view, &plan);
     lines(canvas, view, &plan);
+    names(canvas, view, &plan);
     personal_ground(canvas, view, &plan);
     canvas.blit(&layers.signs, place.x as i32, place.y as i32);
     let mut corners = Corners::default();
@@ -164,38 +163,20 @@ fn title(canvas: &mut Canvas, map: &Map, plan: &Plan, look: &Look) {
     canvas.text_mid(&look.speech.key(key), middle, Type::bold(38.0, FADED.mix(LAND, 0.35)).centred());
 }
 
-/// The names of the emblematic places, where no line runs through them if there is such a place.
-fn names(canvas: &mut Canvas, place: Area, view: &View, plan: &Plan) {
+/// The names of the emblematic places: below them, or above where lines leave that free.
+fn names(canvas: &mut Canvas, view: &View, plan: &Plan) {
     let map = view.board.map();
-    let set = Type::bold(20.0, INK).centred().halo(WHITE, 4.0);
     for crossing in map.crossings.iter() {
         let Some(Site::Place { emblematic: Some(name), .. }) = map.site(crossing) else { continue };
-        let half = measure(name, set) / 2.0;
-        let aside = half + 26.0;
-        let far = plan.sign * 0.5 + 20.0;
-        let spots = [(0.0, far), (0.0, -far), (aside, far), (-aside, far), (aside, -far), (-aside, -far)];
-        let spots = spots.map(|(x, y)| plan.at(crossing) + at(x, y));
-        let free = |middle: &Point| {
-            let busy = lines_across(view, plan, crossing.row(), middle.y > plan.at(crossing).y);
-            let inside = middle.x - half > place.x + MARGIN && middle.x + half < place.right();
-            inside && busy.into_iter().all(|x| (x - middle.x).abs() > half + 12.0)
+        let busy = |way: Direction| {
+            let lines = || view.board.players.iter().map(|player| player.line.sticks());
+            map.road(crossing, way).is_some_and(|next| lines().any(|sticks| sticks.contains(crossing, way, next)))
         };
-        let middle = spots.iter().find(|middle| free(middle)).unwrap_or(&spots[0]);
-        canvas.text_mid(name, *middle, set);
+        let above = busy(Direction::South) && !busy(Direction::North);
+        let far = plan.sign * 0.5 + 20.0;
+        let middle = plan.at(crossing) + at(0.0, if above { -far } else { far });
+        canvas.text_mid(name, middle, Type::bold(20.0, INK).centred().halo(WHITE, 3.5));
     }
-}
-
-/// Where lines run from a row of crossings to the next one.
-fn lines_across(view: &View, plan: &Plan, row: u8, south: bool) -> Vec<f32> {
-    let map = view.board.map();
-    let way = if south { Direction::South } else { Direction::North };
-    let streets = (0..map.columns).filter_map(|column| {
-        let from = Crossing::at(column, row)?;
-        Some((from, map.road(from, way)?))
-    });
-    let busy = streets
-        .filter(|(from, to)| view.board.players.iter().any(|player| player.line.sticks().contains(*from, way, *to)));
-    busy.map(|(from, _)| plan.at(from).x).collect()
 }
 
 /// A halo under the sticks of this round, or of the last one while nobody has moved.
