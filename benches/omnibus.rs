@@ -57,13 +57,12 @@ fn boards(criterion: &mut Criterion) {
         let position = mid_game(info.id, seats.min(4), 80);
         let names = texts.seat_names(Language::default(), seats);
         let speech = Speech::new(&texts, Language::default(), &names);
-        for (what, viewer, quick) in [
-            ("post", Viewer::Spectator, false),
-            ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")), true),
-        ] {
+        for (what, viewer) in
+            [("post", Viewer::Spectator), ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")))]
+        {
             let look = Look { viewer, speech, badges: &[], news: "Something happened." };
             group.bench_function(format!("{} {what} drawn and encoded", info.id), |bencher| {
-                bencher.iter(|| position.picture(viewer, &look).png(quick).len());
+                bencher.iter(|| position.picture(viewer, &look).png().len());
             });
         }
     }

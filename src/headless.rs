@@ -242,7 +242,7 @@ impl<'a> Session<'a> {
         let badges = seat.and_then(|seat| position.question(seat)).map(|question| question.badges());
         let look = Look { viewer, speech, badges: badges.as_deref().unwrap_or_default(), news: "" };
         let picture = position.picture(viewer, &look);
-        std::fs::write(file, picture.png(false))
+        std::fs::write(file, picture.png())
             .map_err(|error| bad_request(format!("“{file}” cannot be written: {error}")))?;
         Ok(json!({
             "width": picture.pixels.width(),

@@ -18,7 +18,7 @@ pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> 
     let record: Record =
         serde_json::from_str(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => draw(texts, record.replay(catalogue)?.as_ref(), "").png(false),
+        Some("png") => draw(texts, record.replay(catalogue)?.as_ref(), "").png(),
         Some("gif") => animation(&frames(catalogue, texts, &record)?),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };

@@ -8,6 +8,8 @@ mod departure;
 mod ends;
 #[path = "coach_station/orders.rs"]
 mod orders;
+#[path = "coach_station/pictures.rs"]
+mod pictures;
 #[path = "coach_station/profiles.rs"]
 mod profiles;
 #[path = "coach_station/random.rs"]

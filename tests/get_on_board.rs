@@ -6,6 +6,7 @@ mod get_on_board {
     mod boarding;
     mod cities;
     mod end;
+    mod gallery;
     mod golden;
     mod options;
     mod refusals;

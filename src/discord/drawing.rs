@@ -20,8 +20,6 @@ pub struct Drawing {
     pub news: Option<Text>,
     /// The file's name without its ending.
     pub name: String,
-    /// A little larger but sooner: for panels that answer a click.
-    pub quick: bool,
 }
 
 /// A message's alt text holds no more.
@@ -36,7 +34,7 @@ impl Drawing {
         names: Vec<String>,
         name: String,
     ) -> Drawing {
-        Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name, quick: true }
+        Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name }
     }
 
     /// `None` if drawing failed, which is a bug: the words of the message must do then.
@@ -46,7 +44,7 @@ impl Drawing {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
             let look = Look { viewer: self.viewer, speech, badges: &self.badges, news: &news };
-            let png = self.position.picture(self.viewer, &look).png(self.quick);
+            let png = self.position.picture(self.viewer, &look).png();
             let alt = self.position.describe(self.viewer, &speech, Detail::Alt);
             CreateAttachment::bytes(png, format!("{}.png", self.name)).description(markdown::cut(&alt, LONGEST_ALT))
         });

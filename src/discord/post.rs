@@ -39,7 +39,6 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
     }
     let picture = Drawing {
         news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
-        quick: false,
         ..Drawing::new(
             position,
             Viewer::Spectator,

@@ -8,6 +8,8 @@ use crate::texts::Text;
 pub struct Event {
     pub text: Text,
     pub only: Option<Seat>,
+    /// A small step of a turn: the history tells it, a post that sums the turn up does not.
+    pub detail: bool,
 }
 
 impl Event {
@@ -34,15 +36,22 @@ impl Events {
 
     /// Tells everybody.
     pub fn say(&mut self, text: impl FnOnce() -> Text) {
-        if let Some(heard) = &mut self.heard {
-            heard.push(Event { text: text(), only: None });
-        }
+        self.add(text, None, false);
+    }
+
+    /// Tells everybody who looks closely: a small step of a turn.
+    pub fn detail(&mut self, text: impl FnOnce() -> Text) {
+        self.add(text, None, true);
     }
 
     /// Tells one seat alone.
     pub fn whisper(&mut self, only: Seat, text: impl FnOnce() -> Text) {
+        self.add(text, Some(only), false);
+    }
+
+    fn add(&mut self, text: impl FnOnce() -> Text, only: Option<Seat>, detail: bool) {
         if let Some(heard) = &mut self.heard {
-            heard.push(Event { text: text(), only: Some(only) });
+            heard.push(Event { text: text(), only, detail });
         }
     }
 

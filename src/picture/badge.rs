@@ -4,17 +4,20 @@ use super::canvas::Canvas;
 use super::geometry::{Area, Point, at};
 use super::lettering::Type;
 use super::palette::{INK, OPTION, WHITE};
+use super::sprites::Sprite;
 
 /// Half the width of a badge, its rim included.
 pub const BADGE: f32 = 21.0;
 
 impl Canvas {
     pub fn badge(&mut self, number: u8, centre: Point) {
-        self.circle(centre, BADGE + 2.0, WHITE);
-        self.circle(centre, BADGE, INK);
-        self.circle(centre, BADGE - 3.0, OPTION);
-        let size = if number < 10 { 27.0 } else { 23.0 };
-        self.text_mid(&number.to_string(), centre, Type::bold(size, INK).centred());
+        self.sprite(Sprite::Badge(number), centre, 2.0 * BADGE + 4.0, |canvas, centre| {
+            canvas.circle(centre, BADGE + 2.0, WHITE);
+            canvas.circle(centre, BADGE, INK);
+            canvas.circle(centre, BADGE - 3.0, OPTION);
+            let size = if number < 10 { 27.0 } else { 23.0 };
+            canvas.text_mid(&number.to_string(), centre, Type::bold(size, INK).centred());
+        });
     }
 
     /// A badge on the top right corner of something, sitting mostly outside it.

@@ -125,13 +125,19 @@ impl Canvas {
         self.pixels.stroke_path(path, &pen.colour.paint(), &pen.stroke(), by, None);
     }
 
+    /// A rectangle, its sides at whole pixels.
     pub fn rect(&mut self, area: Area, colour: Colour) {
-        if let Some(rect) = tiny_skia::Rect::from_xywh(area.x, area.y, area.w, area.h) {
-            self.pixels.fill_rect(rect, &colour.paint(), Transform::identity(), None);
-        }
+        let side = |place: f32| place.round() as i32;
+        self.rows(side(area.x), side(area.right()), side(area.y), side(area.bottom()), colour);
     }
 
+    /// A rounded rectangle, its sides at whole pixels.
     pub fn round(&mut self, area: Area, radius: f32, colour: Colour) {
+        self.whole_round(area, radius, colour);
+    }
+
+    /// A rounded rectangle with its sides just where they are.
+    pub(super) fn exact_round(&mut self, area: Area, radius: f32, colour: Colour) {
         self.fill(&rounded(area, radius), colour);
     }
 
@@ -142,8 +148,9 @@ impl Canvas {
 
     /// A rounded rectangle with a border inside its area.
     pub fn panel(&mut self, area: Area, radius: f32, colour: Colour, border: Pen) {
+        let width = border.width.round();
         self.round(area, radius, border.colour);
-        self.round(area.inset(border.width), radius - border.width, colour);
+        self.round(area.inset(width), radius - width, colour);
     }
 
     pub fn circle(&mut self, centre: Point, radius: f32, colour: Colour) {

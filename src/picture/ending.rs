@@ -163,7 +163,7 @@ fn confetti(canvas: &mut Canvas, place: Area) {
         let (x, y) = ((piece * 193 % 311) as f32 / 311.0, (piece * 71 % 97) as f32 / 97.0);
         let centre = at(place.x + x * place.w, place.y + y * y * place.h * 0.9);
         // The middle is for words.
-        if (x - 0.5).abs() < 0.42 && y * y * 0.9 > 0.06 {
+        if (x - 0.5).abs() < 0.46 && y * y * 0.9 > 0.06 {
             continue;
         }
         let colour = COLOURS[piece as usize % COLOURS.len()];

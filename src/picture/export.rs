@@ -1,14 +1,13 @@
 //! Pictures out: PNG, smaller copies, animations.
 
 use image::codecs::gif::{GifEncoder, Repeat};
-use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::imageops::thumbnail;
-use image::{Delay, ExtendedColorType, Frame, ImageEncoder, RgbaImage};
+use image::{Delay, Frame, RgbaImage};
 use tiny_skia::Pixmap;
 
-use super::Picture;
 use super::canvas::Canvas;
 use super::palette::GROUND;
+use super::{Picture, png};
 
 /// How wide animations are.
 const ANIMATION: u32 = 800;
@@ -17,24 +16,10 @@ const SHOWN: u32 = 800;
 const LAST_SHOWN: u32 = 4000;
 
 impl Picture {
-    /// The picture as a PNG file. `quick` is a few times faster and larger: for what only one person sees for a moment.
-    pub fn png(&self, quick: bool) -> Vec<u8> {
+    /// The picture as a PNG file.
+    pub fn png(&self) -> Vec<u8> {
         let (pixels, _) = self.pixels.data().as_chunks::<4>();
-        let mut rgb = vec![0; pixels.len() * 3];
-        for (out, [red, green, blue, _]) in rgb.as_chunks_mut::<3>().0.iter_mut().zip(pixels) {
-            *out = [*red, *green, *blue];
-        }
-        // Measured on boards: flat colours compress best unfiltered, and then level 3 is smaller and twice as fast as the
-        // encoder's own default; its fast mode needs a filter.
-        let (compression, filter) = match quick {
-            true => (CompressionType::Fast, FilterType::Paeth),
-            false => (CompressionType::Level(3), FilterType::NoFilter),
-        };
-        let mut file = Vec::with_capacity(256 * 1024);
-        PngEncoder::new_with_quality(&mut file, compression, filter)
-            .write_image(&rgb, self.pixels.width(), self.pixels.height(), ExtendedColorType::Rgb8)
-            .expect("writing into memory");
-        file
+        png::encode(pixels, self.pixels.width() as usize)
     }
 
     /// A copy of another width, its height in proportion.
@@ -54,6 +39,13 @@ impl Picture {
 impl From<Canvas> for Picture {
     fn from(canvas: Canvas) -> Picture {
         Picture { pixels: canvas.pixels }
+    }
+}
+
+/// To draw on, or to lay over another canvas.
+impl From<Picture> for Canvas {
+    fn from(picture: Picture) -> Canvas {
+        Canvas { pixels: picture.pixels }
     }
 }
 

@@ -16,6 +16,9 @@ use crate::texts::Text;
 pub const MARGIN: f32 = 20.0;
 pub(super) const HEADER_HEIGHT: f32 = 66.0;
 const GAP: f32 = 14.0;
+const AWAITED: Type = Type::bold(27.0, GOLD);
+/// What the header has for it beside most games and phases.
+const AWAITED_WIDTH: f32 = 540.0;
 
 /// What surrounds a board.
 #[derive(Clone, Debug, Default)]
@@ -77,8 +80,15 @@ impl Frame {
         };
         let awaited = match &status.asked {
             Some(asked) if !who.is_empty() => {
-                let text = Text::new("picture-awaited").with("who", speech.list(&who)).with("what", asked.clone());
-                speech.say(&text)
+                let say = |who: String| {
+                    speech.say(&Text::new("picture-awaited").with("who", who).with("what", asked.clone()))
+                };
+                let fits = |words: &String| measure(words, AWAITED) <= AWAITED_WIDTH;
+                // What is to be done must not be cut off: long names are, and many become a number.
+                Some(say(speech.list(&who))).filter(fits).unwrap_or_else(|| match who.as_slice() {
+                    [name] => say(fit(name, AWAITED, AWAITED_WIDTH - measure(&say(String::new()), AWAITED))),
+                    many => say(speech.say(&Text::new("picture-players").with("count", many.len()))),
+                })
             }
             _ => String::new(),
         };
@@ -135,7 +145,7 @@ pub(super) fn header(canvas: &mut Canvas, game: &str, phase: &str, awaited: &str
     let line = bar.inset(MARGIN + 6.0);
     let middle = bar.centre().y;
     let (bold, plain) = (Type::bold(32.0, WHITE), Type::regular(27.0, HEADER_FADED));
-    let gold = Type::bold(27.0, GOLD).right();
+    let gold = AWAITED.right();
     let after = line.x + measure(game, bold) + 18.0;
     let room = line.right() - after;
     // Who is awaited matters more than the phase, but leaves it half the room.

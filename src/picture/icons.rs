@@ -11,6 +11,7 @@ use super::canvas::{Canvas, Colour, Path, Pen, rounded};
 use super::geometry::{Area, Point};
 use super::palette::{GOLD, INK, WHITE};
 use super::sketch::sketch;
+use super::sprites::Sprite;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Icon {
@@ -119,12 +120,12 @@ impl Icon {
             Icon::Salaryman => 0x33587F,
             Icon::OldLady => 0xB5651D,
             Icon::Alien => 0x1E2A33,
-            Icon::Student => 0x2A8C8C,
-            Icon::Tourist => 0xC4402F,
+            Icon::Student => 0x5E4FA2,
+            Icon::Tourist => 0xB93A2B,
             Icon::House => 0xD24357,
             Icon::Office => 0x3D5A85,
             Icon::Pub => 0xB8761B,
-            Icon::School => 0x2A8C8C,
+            Icon::School => 0x5E4FA2,
             Icon::LightMonument => 0xC98A1B,
             Icon::DarkMonument => 0x8A4B1F,
             Icon::TrafficLight => 0x3C4A54,
@@ -389,24 +390,34 @@ impl Canvas {
 
     /// An icon on a tile of another colour than its own.
     pub fn icon_on(&mut self, icon: Icon, centre: Point, size: f32, tile: Colour) {
-        self.round(Area::around(centre, size), size * 0.18, tile);
-        self.bare_icon(icon, centre, size * 0.84, icon.ink(), tile);
+        self.sprite(Sprite::Icon(icon, tile), centre, size, |canvas, centre| {
+            canvas.exact_round(Area::around(centre, size), size * 0.18, tile);
+            canvas.draw_icon(icon, centre, size * 0.84, icon.ink(), tile);
+        });
     }
 
     /// An icon on its tile with a gold frame and a star at the corner: the one of its kind that counts more.
     pub fn icon_vip(&mut self, icon: Icon, centre: Point, size: f32) {
-        let rim = size * 0.09;
-        self.round(Area::around(centre, size), size * 0.18, INK);
-        self.round(Area::around(centre, size).inset(size * 0.03), size * 0.16, GOLD);
-        self.round(Area::around(centre, size).inset(rim), size * 0.11, icon.colour());
-        self.bare_icon(icon, centre, size * 0.74, icon.ink(), icon.colour());
-        let corner = Point { x: centre.x + size * 0.33, y: centre.y - size * 0.33 };
-        self.circle(corner, size * 0.245, INK);
-        self.bare_icon(Icon::Star, corner, size * 0.42, GOLD, INK);
+        self.sprite(Sprite::Vip(icon), centre, size, |canvas, centre| {
+            let tile = Area::around(centre, size);
+            canvas.exact_round(tile, size * 0.18, INK);
+            canvas.exact_round(tile.inset(size * 0.03), size * 0.16, GOLD);
+            canvas.exact_round(tile.inset(size * 0.09), size * 0.11, icon.colour());
+            canvas.draw_icon(icon, centre, size * 0.74, icon.ink(), icon.colour());
+            let corner = Point { x: centre.x + size * 0.33, y: centre.y - size * 0.33 };
+            canvas.circle(corner, size * 0.245, INK);
+            canvas.draw_icon(Icon::Star, corner, size * 0.42, GOLD, INK);
+        });
     }
 
     /// An icon alone: `colour` is what it is drawn in, `ground` what shows through its holes.
     pub fn bare_icon(&mut self, icon: Icon, centre: Point, size: f32, colour: Colour, ground: Colour) {
+        self.sprite(Sprite::Bare(icon, colour, ground), centre, size, |canvas, centre| {
+            canvas.draw_icon(icon, centre, size, colour, ground);
+        });
+    }
+
+    fn draw_icon(&mut self, icon: Icon, centre: Point, size: f32, colour: Colour, ground: Colour) {
         let scale = size / 24.0;
         let by = Transform::from_row(scale, 0.0, 0.0, scale, centre.x - size / 2.0, centre.y - size / 2.0);
         for (ink, path) in &PATHS[&icon] {

@@ -48,11 +48,14 @@ pub mod ending;
 pub mod export;
 pub mod frame;
 pub mod geometry;
+mod huffman;
 pub mod icons;
 pub mod lettering;
 pub mod palette;
+mod png;
 pub mod routes;
 mod sketch;
+mod sprites;
 
 pub use badge::BADGE;
 pub use canvas::{Canvas, Colour, Pen};

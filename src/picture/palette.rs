@@ -5,6 +5,7 @@
 
 use super::canvas::{Canvas, Colour, Path, Pen, regular, star, trace};
 use super::geometry::{Area, Point};
+use super::sprites::Sprite;
 use crate::game::Seat;
 
 /// Behind everything.
@@ -41,7 +42,7 @@ pub enum Pattern {
     Bars,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
     Circle,
     Triangle,
@@ -112,11 +113,13 @@ impl Shape {
 impl Canvas {
     /// A seat's sign: its shape in its colour, with a white rim that sets it off from any ground.
     pub fn token(&mut self, livery: Livery, centre: Point, radius: f32) {
-        let path = livery.shape.path(centre, radius);
-        self.stroke(&path, Pen::new(WHITE, radius * 0.36));
-        self.fill(&path, livery.colour);
-        // Rounds the corners off, as far as the eye can tell.
-        self.stroke(&path, Pen::new(livery.colour, radius * 0.08));
+        self.sprite(Sprite::Token(livery.shape, livery.colour), centre, 3.0 * radius, |canvas, centre| {
+            let path = livery.shape.path(centre, radius);
+            canvas.stroke(&path, Pen::new(WHITE, radius * 0.36));
+            canvas.fill(&path, livery.colour);
+            // Rounds the corners off, as far as the eye can tell.
+            canvas.stroke(&path, Pen::new(livery.colour, radius * 0.08));
+        });
     }
 
     /// The place where a seat's token can lie but does not.

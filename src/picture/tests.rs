@@ -169,14 +169,39 @@ fn the_heavy_border_is_at_the_seat_that_is_awaited() {
 #[test]
 fn a_png_decodes_to_the_same_opaque_pixels() {
     let picture = frame(3).picture(200.0, |canvas, board| canvas.icon(Icon::Bus, board.centre(), 96.0));
-    for quick in [false, true] {
-        let decoder = image::codecs::png::PngDecoder::new(Cursor::new(picture.png(quick))).expect("a PNG");
-        assert_eq!(decoder.dimensions(), (WIDTH, picture.pixels.height()));
-        assert_eq!(decoder.color_type(), image::ColorType::Rgb8);
-        let mut rgb = vec![0; decoder.total_bytes() as usize];
-        decoder.read_image(&mut rgb).expect("whole");
-        let same = rgb.chunks(3).zip(picture.pixels.data().chunks(4)).all(|(file, drawn)| file == &drawn[..3]);
-        assert!(same);
+    let decoder = image::codecs::png::PngDecoder::new(Cursor::new(picture.png())).expect("a PNG");
+    assert_eq!(decoder.dimensions(), (WIDTH, picture.pixels.height()));
+    assert_eq!(decoder.color_type(), image::ColorType::Rgb8);
+    let mut rgb = vec![0; decoder.total_bytes() as usize];
+    decoder.read_image(&mut rgb).expect("whole");
+    let same = rgb.chunks(3).zip(picture.pixels.data().chunks(4)).all(|(file, drawn)| file == &drawn[..3]);
+    assert!(same);
+}
+
+/// Pictures no game draws: noise, stripes, every length of repetition, one pixel.
+#[test]
+fn any_opaque_pixels_survive_a_png() {
+    let mut state = 1u32;
+    let mut noise = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) as u8
+    };
+    for (width, height) in [(1, 1), (1, 40), (2, 3), (85, 7), (86, 7), (87, 9), (300, 300), (1200, 20), (12_000, 3)] {
+        for runs in [1, 3, 90, 700] {
+            let mut pixels = tiny_skia::Pixmap::new(width, height).expect("a size above zero");
+            let mut colour = [0, 0, 0, 255];
+            let (all, _) = pixels.data_mut().as_chunks_mut::<4>();
+            for (index, pixel) in all.iter_mut().enumerate() {
+                if index % runs == usize::from(noise()) % runs {
+                    colour = [noise(), noise() & 0xC0, noise(), 255];
+                }
+                *pixel = colour;
+            }
+            let picture = Picture { pixels };
+            let file = picture.png();
+            let read = image::load_from_memory(&file).expect("a PNG").to_rgba8();
+            assert_eq!(read.as_raw(), picture.pixels.data(), "{width} × {height}");
+        }
     }
 }
 

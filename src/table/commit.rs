@@ -53,7 +53,7 @@ impl Loaded {
         now: Time,
     ) -> Result<(), Denied> {
         let position = self.playable()?.clone();
-        let awaited = position.to_move();
+        let (awaited, turn, before) = (position.to_move(), position.turn(seat), self.live.len());
         let asked = self.asked();
         let mut position = position.boxed();
         let mut pen = self.pen(chance, now);
@@ -64,9 +64,16 @@ impl Loaded {
         self.set_draft(seat, Vec::new(), None);
         self.cancel_undo();
         self.ask_anew(&asked, Some(seat));
-        let now_awaited = self.position.as_ref().map(|position| position.to_move()).unwrap_or_default();
-        // Those who wait get a new post; those who have only been joined by another answer see the old one change.
-        let somebody_new = !now_awaited.is_subset(awaited.without(seat));
+        let (now_awaited, now_turn) = match &self.position {
+            Some(position) => (position.to_move(), position.turn(seat)),
+            None => Default::default(),
+        };
+        // Those who wait anew get a new post. Where others only wait on, or the same turn goes on, the old one changes.
+        let others_moved = self.live[before..].iter().any(|entry| entry.row.seat != seat.0);
+        let somebody_new = now_awaited.iter().any(|waiting| match waiting == seat {
+            true => now_turn != turn || others_moved,
+            false => !awaited.contains(waiting),
+        });
         if somebody_new || now_awaited.is_empty() {
             self.post();
         } else {

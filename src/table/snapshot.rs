@@ -69,7 +69,8 @@ pub(super) struct Happened {
 
 impl Happened {
     pub(super) fn news(&self, viewer: Viewer) -> News {
-        let texts = self.events.iter().filter(|event| event.is_seen_by(viewer)).map(|event| event.text.clone());
+        let told = self.events.iter().filter(|event| event.is_seen_by(viewer) && !event.detail);
+        let texts = told.map(|event| event.text.clone());
         News { seat: self.seat, how: self.how, texts: texts.collect() }
     }
 }

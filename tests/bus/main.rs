@@ -15,6 +15,7 @@ mod resolving;
 mod scene;
 mod setup;
 mod vroom;
+mod words;
 
 /// Every rule is named by the test that proves it.
 #[test]

@@ -1,19 +1,11 @@
 //! What players are asked: labels, what follows, warnings, and lists that fit a menu.
 
 use omnibus::game::{Choice, Entry, Question, Seat};
-use omnibus::games::Catalogue;
-use omnibus::texts::{Language, Speech, Text, Texts};
 
-use super::scene::{Scene, Table};
+use super::scene::{Scene, Table, say};
 
 fn ask(table: &Table) -> Question<String> {
     table.0.question(Seat(table.awaited())).expect("somebody is asked")
-}
-
-fn words(text: &Text) -> String {
-    let texts = Texts::new(&Catalogue::standard()).expect("the texts are sound");
-    let names: Vec<String> = ["Ann", "Bob", "Cid", "Dan", "Eve"].map(String::from).into();
-    Speech::new(&texts, Language::default(), &names).say(text)
 }
 
 fn choice(question: &Question<String>, play: &str) -> Choice<String> {
@@ -21,11 +13,11 @@ fn choice(question: &Question<String>, play: &str) -> Choice<String> {
 }
 
 fn hint(question: &Question<String>, play: &str) -> String {
-    choice(question, play).hint.as_ref().map(words).unwrap_or_default()
+    choice(question, play).hint.as_ref().map(say).unwrap_or_default()
 }
 
 fn warning(question: &Question<String>, play: &str) -> String {
-    choice(question, play).warning.as_ref().map(words).unwrap_or_default()
+    choice(question, play).warning.as_ref().map(say).unwrap_or_default()
 }
 
 #[test]
@@ -129,6 +121,6 @@ fn rides_ask_for_the_passenger_and_then_the_building() {
     let question = ask(&table);
     assert_eq!(question.entries.len(), 2, "from 22 or from 28");
     let Entry::Group(group) = &question.entries[1] else { panic!("two buildings to choose from") };
-    assert_eq!(words(&group.label), "From 28: 2 waiting");
-    assert_eq!(group.choices.iter().map(|choice| words(&choice.label)).collect::<Vec<_>>(), ["28 → 19A1", "28 → 21A"]);
+    assert_eq!(say(&group.label), "From 28: 2 waiting");
+    assert_eq!(group.choices.iter().map(|choice| say(&choice.label)).collect::<Vec<_>>(), ["28 → 19A1", "28 → 21A"]);
 }

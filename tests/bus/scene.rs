@@ -2,7 +2,7 @@
 
 use omnibus::game::{Chance, Events, Position, Refusal, Seat, Setup, Standing, Title};
 use omnibus::games::Catalogue;
-use omnibus::texts::{Language, Speech, Texts};
+use omnibus::texts::{Language, Speech, Text, Texts};
 use serde_json::{Value, json};
 
 pub fn title() -> &'static dyn Title {
@@ -51,6 +51,13 @@ impl Table {
             .unwrap_or_else(|refusal| panic!("“{play}” of seat {seat}: {}", in_words(&refusal)));
         assert_eq!(spelt, play);
         events.into_vec().into_iter().map(|event| event.text.key).collect()
+    }
+
+    /// The events of a move in words, and whether each is a detail.
+    pub fn hears(&mut self, play: &str) -> Vec<(bool, String)> {
+        let mut events = Events::heard();
+        self.0.play(Seat(self.awaited()), play, &mut Chance::none(), &mut events).expect(play);
+        events.into_vec().iter().map(|event| (event.detail, say(&event.text))).collect()
     }
 
     /// Several moves, each by whoever is awaited.
@@ -135,9 +142,14 @@ impl Table {
 }
 
 fn in_words(refusal: &Refusal) -> String {
+    say(&refusal.text())
+}
+
+/// In English, with the names of the tests.
+pub fn say(text: &Text) -> String {
     let texts = Texts::new(&Catalogue::standard()).expect("the texts are sound");
     let names: Vec<String> = ["Ann", "Bob", "Cid", "Dan", "Eve"].map(String::from).into();
-    Speech::new(&texts, Language::default(), &names).say(&refusal.text())
+    Speech::new(&texts, Language::default(), &names).say(text)
 }
 
 /// A position being laid out: short lines at the rim, the first buildings houses, round 1, seat 0 to choose.

@@ -114,3 +114,33 @@ async fn busstop_with_five_by_clicks() {
 async fn busstop_by_commands_alone() {
     by_commands("busstop", &["Anna", "Ben", "Cléo"], 4).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bus_with_three_by_clicks() {
+    by_clicks("bus", &["Anna", "Ben", "Cléo"], &[], 11).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bus_with_five_by_clicks() {
+    by_clicks("bus", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn get_on_board_with_two_by_clicks() {
+    by_clicks("get_on_board", &["Anna", "Ben"], &[], 13).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn get_on_board_with_four_by_clicks() {
+    by_clicks("get_on_board", &["Anna", "Ben", "Cléo", "Dai"], &[], 14).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn coach_station_with_two_by_clicks() {
+    by_clicks("coach_station", &["Anna", "Ben"], &[], 15).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn coach_station_with_four_by_clicks() {
+    by_clicks("coach_station", &["Anna", "Ben", "Cléo", "Dai"], &[], 16).await;
+}

@@ -247,3 +247,8 @@ bus-picture-stones = Time stones
 bus-picture-points = Points
 bus-picture-tie-stones = Level with { $second }, but { $first } took more time stones.
 bus-picture-tie-first = Level with { $second }, but { $first } got there first.
+
+bus-event-extends = { $seat } extends the line: { $steps }.
+bus-event-builds = { $seat } builds { $steps }.
+bus-event-built = { $building } at { $site }
+bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points } points.

@@ -8,7 +8,7 @@ busstop-rules =
     __A round__
     1. Five passengers line up at the stop.
     2. The driver shows a number tile; all others choose one in secret. Each of your ten tiles is used once, and each is also a passenger.
-    3. The tiles are put in rising order. Among equal numbers the driver comes first, then the others clockwise. Whoever lies on the ★ position drives next.
+    3. The tiles are put in rising order. Among equal numbers the driver comes first, then the others clockwise. Whoever lies on the position with the steering wheel drives next.
     4. In that order everybody gets the passengers of their position’s arrow and takes one of the played tiles.
     5. Then all seat what they got, one by one and in any order: in a bus, or at the end of their own queue. Afterwards the head of the queue may board, again and again.
 

@@ -271,3 +271,38 @@ coach_station-see-hand = { $own ->
 coach_station-see-unhappy = Your Unhappy: { $cards }.
 coach_station-see-score = { $seat }, day { $day }: { $score } = { $passengers } Passengers + { $lovers } Lovers − { $unhappy } Unhappy − { $travellers } in hand − { $seats } buses + { $night } night buses.
 coach_station-see-total = { $seat }: { $score } points.
+
+# Pictures
+coach_station-picture-waiting = Waiting room
+coach_station-picture-platform = Platform
+coach_station-picture-platform-empty = No bus on the platform yet
+coach_station-picture-garage = Garage
+coach_station-picture-departed = Departed
+coach_station-picture-pile = { $count ->
+        [0] pile empty
+       *[other] pile: { $count }
+    }
+coach_station-picture-hand = hand: { $travellers } + { $buses } { $buses ->
+        [one] bus
+       *[other] buses
+    }
+coach_station-picture-hand-short = hand { $travellers } + { $buses }
+coach_station-picture-hand-team = hand { $travellers } + { $buses } · team { $team }
+coach_station-picture-order = { $card }: { $when }
+coach_station-picture-unhappy = face down: { $cards }
+coach_station-picture-own-hand = Your hand
+coach_station-picture-hand-of = { $seat } could not play; the hand:
+coach_station-picture-drunkard = Who becomes Unhappy?
+coach_station-picture-first-day = Scores of the first day
+coach_station-picture-winners = { $count ->
+        [one] { $seats } wins
+       *[other] { $seats } win
+    }
+coach_station-part-first-day = Day 1
+coach_station-part-passengers = Carried
+coach_station-part-lovers = Lovers
+coach_station-part-unhappy = Unhappy
+coach_station-part-hand = In hand
+coach_station-part-night = Night
+coach_station-part-partner = Partner
+coach_station-part-total = Total

@@ -14,3 +14,4 @@ refused-mangled = “{ $move }” is not a move of this game.
 # Pictures.
 picture-awaited = { $who }: { $what }
 picture-you = You
+picture-players = { $count } players

@@ -203,3 +203,13 @@ get_on_board-full-common = { $goal } for { $points }
 get_on_board-full-objectives = Common objectives: { $objectives }.
 get_on_board-full-own = Your personal objective: { $crossings }.
 get_on_board-full-tickets = Tickets to come, in any order: { $tickets }.
+
+# Pictures.
+get_on_board-legend-traffic = 2, 4, 6 and each from 7 on: −1
+get_on_board-out = eliminated
+get_on_board-total = Total
+get_on_board-end-won = { $count ->
+    [0] Nobody wins: all are eliminated
+    [one] { $who } wins
+   *[other] { $who } share the win
+}

@@ -243,3 +243,8 @@ bus-picture-stones = Pierres de temps
 bus-picture-points = Points
 bus-picture-tie-stones = À égalité avec { $second }, mais { $first } a pris plus de pierres.
 bus-picture-tie-first = À égalité avec { $second }, mais { $first } y est arrivé d’abord.
+
+bus-event-extends = { $seat } prolonge sa ligne : { $steps }.
+bus-event-builds = { $seat } construit { $steps }.
+bus-event-built = { $building } en { $site }
+bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points } points.

@@ -8,7 +8,7 @@ busstop-rules =
     __Une manche__
     1. Cinq passagers se rangent à l’arrêt.
     2. Le conducteur montre une tuile numéro ; les autres en choisissent une en secret. Chacune de vos dix tuiles sert une fois, et chacune est aussi un passager.
-    3. Les tuiles sont rangées par ordre croissant. À égalité, le conducteur d’abord, puis les autres dans le sens horaire. Qui se trouve sur la position ★ conduit ensuite.
+    3. Les tuiles sont rangées par ordre croissant. À égalité, le conducteur d’abord, puis les autres dans le sens horaire. Qui se trouve sur la position au volant conduit ensuite.
     4. Dans cet ordre, chacun reçoit les passagers de la flèche de sa position et prend une des tuiles jouées.
     5. Puis tous placent ce qu’ils ont reçu, un par un et dans l’ordre voulu : dans un bus, ou au bout de leur file. Ensuite la tête de file peut monter, autant de fois que voulu.
 

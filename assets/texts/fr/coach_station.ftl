@@ -280,3 +280,35 @@ coach_station-see-hand = { $own ->
 coach_station-see-unhappy = Vos mécontents : { $cards }.
 coach_station-see-score = { $seat }, journée { $day } : { $score } = { $passengers } passagers + { $lovers } Amoureux − { $unhappy } mécontents − { $travellers } en main − { $seats } bus + { $night } bus de nuit.
 coach_station-see-total = { $seat } : { $score } points.
+
+# Images
+coach_station-picture-waiting = Salle d’attente
+coach_station-picture-platform = À quai
+coach_station-picture-platform-empty = Aucun bus à quai pour l’instant
+coach_station-picture-garage = Garage
+coach_station-picture-departed = Partis
+coach_station-picture-pile = { $count ->
+        [0] pile vide
+       *[other] pile : { $count }
+    }
+coach_station-picture-hand = main : { $travellers } + { $buses } bus
+coach_station-picture-hand-short = main { $travellers } + { $buses }
+coach_station-picture-hand-team = main { $travellers } + { $buses } · équipe { $team }
+coach_station-picture-order = { $card } : { $when }
+coach_station-picture-unhappy = face cachée : { $cards }
+coach_station-picture-own-hand = Votre main
+coach_station-picture-hand-of = { $seat } n’a pas pu jouer ; sa main :
+coach_station-picture-drunkard = Qui devient mécontent ?
+coach_station-picture-first-day = Scores de la première journée
+coach_station-picture-winners = { $count ->
+        [one] { $seats } gagne
+       *[other] { $seats } gagnent
+    }
+coach_station-part-first-day = Jour 1
+coach_station-part-passengers = Portés
+coach_station-part-lovers = Couples
+coach_station-part-unhappy = Fâchés
+coach_station-part-hand = En main
+coach_station-part-night = Nuit
+coach_station-part-partner = Équipier
+coach_station-part-total = Total

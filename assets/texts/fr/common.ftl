@@ -13,3 +13,4 @@ refused-mangled = « { $move } » n’est pas un coup de ce jeu.
 # Images.
 picture-awaited = { $who } : { $what }
 picture-you = À vous
+picture-players = { $count } joueurs

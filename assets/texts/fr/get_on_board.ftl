@@ -203,3 +203,13 @@ get_on_board-full-common = { $goal } pour { $points }
 get_on_board-full-objectives = Objectifs communs : { $objectives }.
 get_on_board-full-own = Votre objectif personnel : { $crossings }.
 get_on_board-full-tickets = Tickets à venir, dans un ordre inconnu : { $tickets }.
+
+# Images.
+get_on_board-legend-traffic = 2, 4, 6 et dès 7 chacune : −1
+get_on_board-out = éliminé
+get_on_board-total = Total
+get_on_board-end-won = { $count ->
+    [0] Personne ne gagne : tous éliminés
+    [one] { $who } gagne
+   *[other] { $who } se partagent la victoire
+}

@@ -46,10 +46,12 @@ impl Bus {
             ensure(count <= Building::TILES, || format!("A25: {count} of {building}, with {} tiles", Building::TILES))?;
         }
         if let Some((open, _)) = self.open_zone() {
-            let closed = Zone::ALL.into_iter().filter(|zone| *zone > open);
-            for site in closed.flat_map(|zone| city().zone(zone).and(self.built()).iter()) {
-                return Err(Impossible(format!("R45: {site} is built on while zone {open} still has free sites")));
-            }
+            let mut closed = Zone::ALL.into_iter().filter(|zone| *zone > open);
+            let early = closed.find_map(|zone| city().zone(zone).and(self.built()).iter().next());
+            ensure(early.is_none(), || {
+                let site = early.map(|site| site.to_string()).unwrap_or_default();
+                format!("R45: {site} is built on while zone {open} still has free sites")
+            })?;
         }
         let starters = city().starts.len() as u8;
         let there = super::state::Crowd::ALL - self.crowd.supply();

@@ -49,6 +49,7 @@ impl Bus {
             let full = if area.slots() == 1 { "bus-refused-taken" } else { "bus-refused-full" };
             return Err(Refusal::Illegal(Text::new(full).with("area", area.text())));
         }
+        self.remember(seat, Move::Choose { area });
         let player = &mut self.players[seat.index()];
         player.markers -= 1; // R20
         player.placed += 1;
@@ -70,6 +71,7 @@ impl Bus {
             let placed = self.player(seat).placed;
             return Err(Refusal::Illegal(Text::new("bus-refused-pass").with("placed", placed)));
         }
+        self.remember(seat, Move::Pass);
         events.say(|| Text::new("bus-event-pass").with("seat", seat));
         self.next_chooser(seat, passed.with(seat), events); // R14
         Ok(())

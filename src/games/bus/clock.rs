@@ -1,5 +1,6 @@
 //! The clock (R49–R52).
 
+use super::notation::Move;
 use super::pieces::Area;
 use super::state::{Bus, Cause};
 use crate::game::{Events, Seat};
@@ -15,6 +16,7 @@ impl Bus {
 
     /// R49: the player who chose the clock decides now.
     pub(super) fn decide_time(&mut self, seat: Seat, done: u8, stop: bool, events: &mut Events) {
+        self.remember(seat, if stop { Move::Stop } else { Move::Tick });
         if stop {
             self.stones -= 1; // R51
             self.players[seat.index()].stones += 1;

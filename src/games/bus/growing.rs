@@ -26,6 +26,7 @@ impl Bus {
         if u16::from(east) + u16::from(west) != u16::from(left) {
             return Err(Refusal::Illegal(Text::new("bus-refused-arrive").with("count", left)));
         }
+        self.remember(seat, Move::Arrive { east, west });
         for (station, count) in city().stations.into_iter().zip(counts) {
             self.crowd.arrive(station, count);
         }
@@ -72,14 +73,19 @@ impl Bus {
         if !self.has_tiles(building) {
             return Err(Refusal::Illegal(Text::new("bus-refused-tiles").with("building", building.text())));
         }
+        self.remember(seat, Move::Build { site, building });
         self.buildings[building.index()].insert(site);
-        events.say(|| {
+        let full = self.free_sites() == 0;
+        let left = match self.phase {
+            Phase::Founding { left, .. } | Phase::Resolving { left, .. } => left,
+            _ => 1,
+        };
+        self.tell(left == 1 || full, events, || {
             Text::new("bus-event-build")
                 .with("seat", seat)
                 .with("building", building.text())
                 .with("site", site.to_string())
         });
-        let full = self.free_sites() == 0;
         if full {
             events.say(|| Text::new("bus-event-sites"));
         }

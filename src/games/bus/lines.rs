@@ -63,22 +63,23 @@ impl Bus {
         let Some(street) = street.filter(|street| self.ways(seat, from).contains(*street)) else {
             return Err(Refusal::Illegal(self.why_not(seat, from, to)));
         };
+        self.remember(seat, Move::Extend { from, to });
         let line = &mut self.players[seat.index()].line;
         line.extend(from, street);
         let closed = line.ends() == Some([to, to]);
-        events.say(|| {
+        let (left, more) = match self.phase {
+            Phase::Resolving { left, .. } => (left - 1, self.can_grow(seat)), // R37, without looking ahead (A8)
+            _ => (0, false),
+        };
+        self.tell(left == 0 || !more, events, || {
             let key = if closed { "bus-event-loop" } else { "bus-event-extend" };
             Text::new(key).with("seat", seat).with("from", from.to_string()).with("to", to.to_string())
         });
+        if left > 0 && !more {
+            events.say(|| Text::new("bus-event-stuck").with("seat", seat).with("lost", left)); // R36
+        }
         match self.phase {
-            Phase::Resolving { area, done, left } => {
-                let more = self.can_grow(seat); // R37, without looking ahead (A8)
-                let lost = left - 1;
-                if lost > 0 && !more {
-                    events.say(|| Text::new("bus-event-stuck").with("seat", seat).with("lost", lost));
-                }
-                self.step_done(area, done, lost, more, events);
-            }
+            Phase::Resolving { area, done, .. } => self.step_done(area, done, left, more, events),
             _ => self.second_stick_placed(seat, events),
         }
         Ok(())

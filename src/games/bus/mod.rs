@@ -27,6 +27,7 @@ mod setup;
 mod sheet;
 mod spots;
 mod state;
+mod telling;
 mod vroom;
 mod words;
 
@@ -97,7 +98,6 @@ impl Game for Bus {
             Some(awaited) if awaited != seat => return Err(Refusal::NotYourTurn),
             Some(_) => {}
         }
-        let turn = self.turns;
         match (self.phase, *play) {
             (
                 Phase::Founding { .. } | Phase::Resolving { area: Area::Buildings, .. },
@@ -120,9 +120,7 @@ impl Game for Bus {
                 self.ride(seat, done, left, from, to, events)
             }
             _ => Err(self.not_now()),
-        }?;
-        self.remember(turn, seat, *play);
-        Ok(())
+        }
     }
 
     /// Nothing is hidden and nothing is left to chance after the deal.
@@ -161,17 +159,5 @@ impl Game for Bus {
 
     fn describe(view: &Bus, speech: &Speech, detail: Detail) -> String {
         view.in_words(speech, detail)
-    }
-}
-
-impl Bus {
-    /// The picture shows what the latest turn changed.
-    fn remember(&mut self, turn: u16, seat: Seat, play: Move) {
-        if self.latest.turn != turn || self.latest.moves.is_full() {
-            self.latest.moves.clear();
-        }
-        self.latest.turn = turn;
-        self.latest.seat = seat;
-        self.latest.moves.push(play);
     }
 }

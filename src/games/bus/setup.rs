@@ -74,6 +74,7 @@ impl Bus {
 
     /// R6: anywhere, also where there are sticks (A10).
     pub(super) fn begin_line(&mut self, seat: Seat, street: Street, events: &mut Events) -> Result<(), Refusal> {
+        self.remember(seat, Move::Begin { street });
         self.players[seat.index()].line = Line::begin(street);
         events.say(|| Text::new("bus-event-begin").with("seat", seat).with("street", street.to_string()));
         self.turns += 1;

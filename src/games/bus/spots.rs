@@ -39,16 +39,17 @@ impl Place {
     pub fn of(spot: Spot) -> Option<Place> {
         let number = usize::from(spot.0);
         Some(match number {
-            ..FIRST_SITE => Place::Crossing(Crossing::all().nth(number)?),
-            ..FIRST_WAY => Place::Site(Site::all().nth(number - FIRST_SITE)?),
-            ..FIRST_AREA => {
+            0..FIRST_SITE => Place::Crossing(Crossing::all().nth(number)?),
+            FIRST_SITE..FIRST_WAY => Place::Site(Site::all().nth(number - FIRST_SITE)?),
+            FIRST_WAY..FIRST_AREA => {
                 let way = number - FIRST_WAY;
                 let street = Street::all().nth(way / 2)?;
                 let (a, b) = city().ends(street);
-                Place::Way(street, if way % 2 == 0 { a } else { b })
+                Place::Way(street, if way.is_multiple_of(2) { a } else { b })
             }
-            ..FIRST_CLOCK => Place::Area(Area::ALL[number - FIRST_AREA]),
-            _ if number <= FIRST_CLOCK + 1 => Place::Clock { stopped: number > FIRST_CLOCK },
+            FIRST_AREA..FIRST_CLOCK => Place::Area(Area::ALL[number - FIRST_AREA]),
+            FIRST_CLOCK => Place::Clock { stopped: false },
+            _ if number == FIRST_CLOCK + 1 => Place::Clock { stopped: true },
             _ => return None,
         })
     }

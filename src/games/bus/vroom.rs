@@ -78,6 +78,7 @@ impl Bus {
         events: &mut Events,
     ) -> Result<(), Refusal> {
         self.may_ride(seat, from, to).map_err(Refusal::Illegal)?;
+        self.remember(seat, Move::Ride { from, to });
         self.crowd.ride(from, city().crossing_of(to));
         // R59, A22: each delivery is later than all before it.
         let reached = self.players.iter().map(|player| u16::from(player.points)).sum::<u16>();
@@ -86,7 +87,7 @@ impl Bus {
         player.points += 1;
         player.reached = seats + reached;
         let points = player.points;
-        events.say(|| {
+        self.tell(left == 1, events, || {
             Text::new("bus-event-ride")
                 .with("seat", seat)
                 .with("from", from.to_string())

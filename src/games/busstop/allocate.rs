@@ -31,21 +31,18 @@ impl Public {
 
     /// The board a player may act on now, or why not.
     fn open_board(&self, seat: Seat, whose: Whose) -> Result<Seat, Refusal> {
-        let Some(owner) = self.board_of(seat, whose) else {
-            return Err(match self.controller() {
-                Some(controller) => {
-                    Refusal::Illegal(Text::new("busstop-refused-not-controller").with("who", controller))
-                }
-                None => Refusal::illegal("busstop-refused-no-proxy"),
-            });
-        };
-        if self.open_boards(seat).any(|open| open == owner) {
-            Ok(owner)
-        } else if self.awaited().contains(seat) {
-            Err(Refusal::Illegal(Text::new("busstop-refused-done").with("who", words::who(self, owner))))
-        } else {
-            Err(Refusal::NotYourTurn)
+        let owner = self.board_of(seat, whose);
+        if let Some(owner) = owner.filter(|owner| self.open_boards(seat).any(|open| open == *owner)) {
+            return Ok(owner);
         }
+        if !self.awaited().contains(seat) {
+            return Err(Refusal::NotYourTurn);
+        }
+        Err(Refusal::Illegal(match (owner, self.controller()) {
+            (Some(owner), _) => Text::new("busstop-refused-done").with("who", words::who(self, owner)),
+            (None, Some(controller)) => Text::new("busstop-refused-not-controller").with("who", controller),
+            (None, None) => Text::new("busstop-refused-no-proxy"),
+        }))
     }
 
     /// Why a bus does not let a passenger in.
@@ -105,7 +102,7 @@ impl Busstop {
             To::Queue => {
                 board.queue.push(passenger);
                 let waiting = board.queue.len();
-                events.say(|| self.public.event("busstop-event-queued", owner, passenger).with("waiting", waiting));
+                events.detail(|| self.public.event("busstop-event-queued", owner, passenger).with("waiting", waiting));
             }
             To::Bus(bus) => self.enter(owner, passenger, bus, "busstop-event-seated", events),
         }
@@ -157,7 +154,7 @@ impl Busstop {
     fn enter(&mut self, owner: Seat, passenger: Passenger, bus: BusNo, event: &'static str, events: &mut Events) {
         let capacity = self.public.capacity(bus);
         match self.public.boards[owner.index()].enter(bus, passenger, capacity) {
-            None => events.say(|| self.public.event(event, owner, passenger).with("bus", bus.number())),
+            None => events.detail(|| self.public.event(event, owner, passenger).with("bus", bus.number())),
             Some(delivered) => {
                 let player = self.public.player_of(owner);
                 self.public.boards[player.index()].score.join(delivered);

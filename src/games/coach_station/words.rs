@@ -25,6 +25,11 @@ pub fn profile(profile: Profile) -> Text {
     Text::new("coach_station-profile").with("profile", profile.word())
 }
 
+/// What a profile does, in a few words.
+pub fn power(profile: Profile) -> Text {
+    Text::new("coach_station-power").with("profile", profile.word())
+}
+
 /// "at once", "when a General boards".
 pub fn when(when: When) -> Text {
     match when {

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::MOST;
 use super::cards::{Goal, Shape, Ticket, cards};
@@ -11,7 +12,7 @@ use super::line::Line;
 use super::route::{Next, Route};
 use super::setup::Rules;
 use super::sheet::{Score, Sheet};
-use crate::game::{Seat, Seats};
+use crate::game::{Seat, Seats, Standing, rank};
 
 /// Rule 10.
 pub const ROUNDS: u8 = 12;
@@ -167,5 +168,23 @@ impl Board {
     pub fn score(&self, seat: Seat, personal: Option<u8>) -> Option<Score> {
         let player = self.player(seat);
         (!player.out).then(|| player.sheet.score(personal.is_some_and(|card| self.reaches(seat, card))))
+    }
+
+    /// Rules 41 and 42: the result, given everybody's personal objective. Eliminated players are listed last and have no score
+    /// (A28); when all are, they share a place and nobody has won (A19).
+    pub fn standings(&self, personal: &[Option<u8>]) -> Vec<Standing> {
+        let results = Seat::all(self.seats()).zip(personal).map(|(seat, card)| {
+            let score = self.score(seat, *card);
+            let mut detail = serde_json::Map::new();
+            match score {
+                Some(score) => {
+                    detail.extend(score.parts().map(|(part, points)| (part.to_owned(), Value::from(points))))
+                }
+                None => drop(detail.insert("eliminated".to_owned(), Value::Bool(true))),
+            }
+            let total = score.map(|score| score.total());
+            (total, Standing { seat, rank: 0, score: total, detail })
+        });
+        rank(results.collect())
     }
 }

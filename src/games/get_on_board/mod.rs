@@ -12,6 +12,7 @@
 //! | [`board`], [`secrets`] | the state: what everybody sees, and what not |
 //! | [`setup`], `play`, [`check`], `refuse` | the course of the game |
 //! | [`notation`], `ask`, `words`, `describe` | moves, questions, events and the board in words |
+//! | `picture` | the board drawn |
 //!
 //! A turn is laid stick by stick (`go D4`). Sticks lie on the line at once, but nothing is ticked before `done`, the only move
 //! left after the last stick: so a path can be tried out and taken back, and `done` is what a player confirms.
@@ -34,12 +35,12 @@ pub mod setup;
 pub mod sheet;
 mod words;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 use crate::game::{
     BadSetup, Chance, Detail, Events, Game, Impossible, Info, Question, Refusal, Seat, Seats, Setup, Standing, Status,
-    Viewer, rank,
+    Viewer,
 };
 use crate::picture::{Look, Picture};
 use crate::texts::Speech;
@@ -114,24 +115,12 @@ impl Game for GetOnBoard {
         }
     }
 
-    /// Rules 41 and 42. Eliminated players are listed last and have no score (A28); when all are, they share a place and nobody has won (A19).
     fn standings(&self) -> Option<Vec<Standing>> {
         if self.board.phase != Phase::Over {
             return None;
         }
-        let results = Seat::all(self.board.seats()).zip(&self.secrets.personal).map(|(seat, card)| {
-            let score = self.board.score(seat, Some(*card));
-            let mut detail = Map::new();
-            match score {
-                Some(score) => {
-                    detail.extend(score.parts().map(|(part, points)| (part.to_owned(), Value::from(points))))
-                }
-                None => drop(detail.insert("eliminated".to_owned(), Value::Bool(true))),
-            }
-            let total = score.map(|score| score.total());
-            (total, Standing { seat, rank: 0, score: total, detail })
-        });
-        Some(rank(results.collect()))
+        let personal: ArrayVec<Option<u8>, MOST> = self.secrets.personal.iter().copied().map(Some).collect();
+        Some(self.board.standings(&personal))
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {

@@ -76,7 +76,7 @@ impl Row<'_> {
                 _ => canvas.token(livery, centre, MARKER),
             }
             let latest = &bus.latest;
-            let placed = latest.moves.iter().any(|play| *play == Move::Choose { area: action });
+            let placed = latest.moves.contains(&Move::Choose { area: action });
             if placed && slot + 1 == owners.len() && latest.seat == *seat {
                 canvas.ring(centre, SLOT / 2.0, Pen::new(RECENT, 4.0));
             }

@@ -6,7 +6,7 @@ use super::super::city::{self, city};
 use super::super::places::{CROSSINGS, Crossing, SITES, Site, Street};
 use crate::picture::canvas::Canvas;
 use crate::picture::palette::{LAND, WHITE};
-use crate::picture::{Area, Colour, Pen, Point, area, at};
+use crate::picture::{Area, BADGE, Colour, Pen, Point, area, at};
 
 /// Pixels for each step of the map's grid.
 const SCALE: f32 = 0.785;
@@ -15,11 +15,12 @@ const LEFT: f32 = 11.0;
 const RIGHT: f32 = 948.0;
 const TOP: f32 = 47.0;
 const BOTTOM: f32 = 913.0;
-/// Around them, in pixels.
+/// Around them, in pixels; a little more above, where lines can run along the rim.
 const BORDER: f32 = 32.0;
+const ABOVE: f32 = 38.0;
 
 pub const WIDTH: f32 = (RIGHT - LEFT) * SCALE + 2.0 * BORDER;
-pub const HEIGHT: f32 = (BOTTOM - TOP) * SCALE + 2.0 * BORDER;
+pub const HEIGHT: f32 = (BOTTOM - TOP) * SCALE + BORDER + ABOVE;
 
 /// Half the width of a crossing.
 pub const DISC: f32 = 17.0;
@@ -62,6 +63,14 @@ impl Chart {
 
     pub fn badge(&self, crossing: Crossing) -> Point {
         self.badges[crossing.index()]
+    }
+
+    /// Where the number of a site is shown: at the side away from its crossing, so that both stay visible.
+    pub fn site_badge(&self, site: Site) -> Point {
+        let place = self.site(site);
+        let away = (place - self.crossing(city().crossing_of(site))).unit();
+        let badge = place + away * (TILE / 2.0 + 8.0);
+        at(badge.x.clamp(BADGE, WIDTH - BADGE), badge.y.clamp(BADGE, HEIGHT - BADGE))
     }
 
     pub fn street(&self, street: Street) -> [Point; 2] {
@@ -146,7 +155,7 @@ impl Chart {
 }
 
 fn place((x, y): city::Point) -> Point {
-    at((f32::from(x) - LEFT) * SCALE + BORDER, (f32::from(y) - TOP) * SCALE + BORDER)
+    at((f32::from(x) - LEFT) * SCALE + BORDER, (f32::from(y) - TOP) * SCALE + ABOVE)
 }
 
 /// How far a point is from a street.

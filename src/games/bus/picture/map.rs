@@ -219,7 +219,7 @@ impl City<'_> {
         for badge in look.badges {
             let centre = match Place::of(badge.spot) {
                 Some(Place::Crossing(crossing)) => self.chart.badge(crossing),
-                Some(Place::Site(site)) => self.chart.site(site) + at(TILE * 0.42, -TILE * 0.42),
+                Some(Place::Site(site)) => self.chart.site_badge(site),
                 Some(Place::Way(street, to)) => {
                     let [a, b] = self.chart.street(street);
                     let [from, to_point] = if self.chart.crossing(to) == b { [a, b] } else { [b, a] };

@@ -140,8 +140,9 @@ fn head(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, look: &Lo
             tiles::passenger(canvas, passenger, at(space.x + 21.0, middle), 42.0);
         }
     }
-    pile::draw(canvas, pile, public, seat, 1);
+    // What the proxy delivers goes to the score pile of its controller (rule 46).
     if !public.is_proxy(seat) {
+        pile::draw(canvas, pile, public, seat, 1);
         let total = public.tally(seat).total().to_string().replace('-', "−");
         canvas.text_mid(&total, at(score.right(), middle), Type::bold(44.0, INK).right());
         pile::extras(canvas, score.cut_left(score.w - 100.0).0, public, seat);

@@ -9,7 +9,7 @@ use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, INK, WHITE};
 use crate::picture::{Area, Canvas, Colour, Icon, Point, Type, area, at};
 
-const ICON: f32 = 36.0;
+const ICON: f32 = 34.0;
 
 /// In so many rows; there are six sorts.
 pub fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, rows: usize) {

@@ -9,11 +9,11 @@ use crate::picture::{Area, Canvas, Icon, Pen, Type, area, at};
 use crate::texts::Speech;
 
 pub const HEIGHT: f32 = 134.0;
-const BUSES: Size = Size { seat: 42.0, gap: 2.0, padding: 4.0 };
+const BUSES: Size = Size { seat: 40.0, gap: 2.0, padding: 4.0 };
 const SPACE: f32 = 42.0;
-const WHO: f32 = 184.0;
-const MIDDLE: f32 = 656.0;
-const PILE: f32 = 206.0;
+const WHO: f32 = 180.0;
+const MIDDLE: f32 = 646.0;
+const PILE: f32 = 204.0;
 
 /// One below the other.
 pub fn draw_all(canvas: &mut Canvas, place: Area, public: &Public, speech: &Speech) {

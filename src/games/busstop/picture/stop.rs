@@ -86,7 +86,7 @@ fn pile_and_driver(canvas: &mut Canvas, side: Area, public: &Public) {
     let size = 64.0;
     let centre = at(side.x + 6.0 + size / 2.0, side.y + 8.0 + size / 2.0);
     let left = public.undrawn().len();
-    for behind in (0..(left + 19) / 20).rev() {
+    for behind in (0..left.div_ceil(20)).rev() {
         let shift = behind as f32 * 5.0;
         canvas.round(Area::around(centre + at(shift, shift), size), 12.0, WHITE);
         canvas.round(Area::around(centre + at(shift, shift), size).inset(2.5), 10.0, INK);

@@ -75,7 +75,7 @@ pub fn ticket(canvas: &mut Canvas, place: Area, ticket: &Ticket) {
     canvas.text_mid(
         &ticket.number.to_string(),
         at(left.x + 33.0 + (left.w - 36.0) / 2.0, left.centre().y),
-        Type::bold(42.0, ink).centred(),
+        Type::bold(if ticket.number.get() < 10 { 42.0 } else { 36.0 }, ink).centred(),
     );
     match ticket.face {
         Face::Passenger(kind) => canvas.icon(icon(Passenger::Ordinary(kind)), right.centre() + at(2.0, 0.0), 48.0),

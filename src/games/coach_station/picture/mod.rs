@@ -1,0 +1,100 @@
+//! The station as a picture: the waiting room at the left, the platform in the middle, garage and departed buses at the
+//! right; in a private picture the own hand below.
+
+mod ending;
+mod faces;
+mod hand;
+mod platform;
+mod scores;
+mod sides;
+
+use super::describe;
+use super::score::Lines;
+use super::view::View;
+use crate::game::{Seat, Viewer};
+use crate::picture::palette::{FADED, INK, RULE, WHITE};
+use crate::picture::{Area, Canvas, Frame, Icon, Item, Livery, Look, Pen, Picture, SeatCard, Type, area, at};
+use crate::texts::Text;
+
+const GAP: f32 = 14.0;
+
+pub fn draw(view: &View, look: &Look) -> Picture {
+    let board = board(view, look);
+    if view.station.is_over() { ending::draw(view, look, &board) } else { board }
+}
+
+fn board(view: &View, look: &Look) -> Picture {
+    let station = &view.station;
+    let mut frame = Frame::new(look, "coach_station", &describe::status(view), station.to_move());
+    frame.seats = Seat::all(station.seats()).map(|seat| seat_card(view, look, seat)).collect();
+    let height = platform::height(station).max(sides::HEIGHT);
+    let own = hand::height(view, look);
+    frame.picture(height + own, |canvas, place| {
+        let (table, below) = place.cut_top(height);
+        let (waiting, rest) = table.cut_left(sides::WAITING);
+        let (middle, garage) = rest.cut_left(rest.w - sides::GARAGE);
+        sides::waiting(canvas, waiting, view, look);
+        platform::draw(canvas, area(middle.x + GAP, middle.y, middle.w - 2.0 * GAP, middle.h), station, look);
+        sides::garage(canvas, garage, view, look);
+        if own > 0.0 {
+            hand::draw(canvas, below.cut_top(GAP).1, view, look);
+        }
+    })
+}
+
+/// A part of the board with its name.
+fn panel(canvas: &mut Canvas, place: Area, icon: Icon, name: &str) -> Area {
+    canvas.panel(place, 16.0, WHITE, Pen::new(RULE, 2.5));
+    let (head, body) = place.inset(12.0).cut_top(34.0);
+    canvas.icon(icon, at(head.x + 16.0, head.centre().y), 32.0);
+    let words = area(head.x + 42.0, head.y, head.w - 42.0, head.h);
+    canvas.text_in(name, words, Type::bold(24.0, INK));
+    body.cut_top(8.0).1
+}
+
+/// A line of smaller words.
+fn note(canvas: &mut Canvas, words: &str, place: Area) {
+    canvas.text_in(words, place, Type::regular(22.0, FADED));
+}
+
+/// Points that everybody can count: the days that are over, and this day without the hands.
+fn points(view: &View, seat: Seat) -> i32 {
+    let station = &view.station;
+    let before = station.totals(seat).0;
+    if station.is_over() {
+        return before;
+    }
+    let unhappy = usize::from(view.unhappy[seat.index()].count);
+    let today = Lines::count(&station.passengers[seat.index()], unhappy, &super::Hand::default(), &[]);
+    before + today.total()
+}
+
+fn seat_card(view: &View, look: &Look, seat: Seat) -> SeatCard {
+    let station = &view.station;
+    let hand = &view.hands[seat.index()];
+    let pairs = Lines::count(&station.passengers[seat.index()], 0, &super::Hand::default(), &[]).pairs;
+    let mut piles = vec![
+        Item::thing(Icon::Passenger, station.passengers[seat.index()].len()),
+        Item::thing(Icon::Unhappy, view.unhappy[seat.index()].count),
+    ];
+    if pairs > 0 {
+        piles.push(Item::thing(Icon::Lover, pairs));
+    }
+    let team = station.partner(seat).map(|partner| points(view, seat) + points(view, partner));
+    let key = match team {
+        Some(_) => "coach_station-picture-hand-team",
+        None if station.seats() > 4 => "coach_station-picture-hand-short",
+        None => "coach_station-picture-hand",
+    };
+    let text = Text::new(key).with("travellers", hand.travellers).with("buses", hand.buses);
+    let text = text.with("team", scores::minus(team.unwrap_or(0)));
+    SeatCard::new(Livery::of(seat), look.speech.name(seat), points(view, seat))
+        .holding(piles)
+        .holding(vec![Item::words(look.speech.say(&text))])
+        .awaited(station.to_move().contains(seat))
+}
+
+/// Whether the picture is for the eyes of the viewer of the view alone.
+fn is_private(view: &View, look: &Look) -> bool {
+    view.viewer.is_some_and(|seat| look.viewer == Viewer::Seat(seat))
+}

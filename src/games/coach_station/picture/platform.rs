@@ -1,0 +1,55 @@
+//! The platform: every bus with its riders and free seats, the Active Bus lit, blocked ones locked.
+
+use super::super::spots;
+use super::super::station::Station;
+use super::{faces, note, panel, scores};
+use crate::picture::{Area, Canvas, Icon, Look, at};
+
+/// So many buses stand one below the other, as large as the room allows; more of them in two columns.
+const FEW: usize = 5;
+const LARGEST: f32 = 76.0;
+/// Two buses for five side by side, and a lock beside each.
+const SMALL: f32 = 38.0;
+/// What the panel's name takes.
+const HEAD: f32 = 66.0;
+
+pub fn height(station: &Station) -> f32 {
+    let buses = station.platform.len();
+    if buses <= FEW { 0.0 } else { HEAD + buses.div_ceil(2) as f32 * row(SMALL) + 8.0 }
+}
+
+/// A bus and the space below it.
+fn row(size: f32) -> f32 {
+    faces::coach_height(size) + size * 0.3
+}
+
+pub fn draw(canvas: &mut Canvas, place: Area, station: &Station, look: &Look) {
+    let inner = panel(canvas, place, Icon::Bus, &look.speech.key("coach_station-picture-platform"));
+    let buses = station.platform.len();
+    if buses == 0 {
+        match station.days.first() {
+            Some(day) => scores::draw(canvas, inner, day, look),
+            None => note(canvas, &look.speech.key("coach_station-picture-platform-empty"), inner.cut_top(44.0).0),
+        }
+        return;
+    }
+    let room = (inner.h - 12.0) / buses as f32 / row(1.0);
+    let (size, columns) = if buses <= FEW { (room.min(LARGEST), 1) } else { (SMALL, 2) };
+    let width = inner.w / columns as f32;
+    for (index, coach) in station.platform.iter().enumerate() {
+        // Down the first column, then down the second.
+        let rows = buses.div_ceil(columns);
+        let (column, line) = (index / rows, index % rows);
+        let corner = at(inner.x + column as f32 * width + 8.0, inner.y + 12.0 + line as f32 * row(size));
+        let active = station.turn.bus == Some(index as u8);
+        let (body, riders) = faces::coach(canvas, corner, size, coach, active);
+        for (seat, tile) in riders.into_iter().enumerate() {
+            if let Some(number) = look.number(spots::rider(index, seat)) {
+                canvas.badge(number, at(tile.centre().x, tile.y));
+            }
+        }
+        if let Some(number) = look.number(spots::platform(index)) {
+            canvas.badge(number, at(body.x + 4.0, body.y + 6.0));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Pictures to look at: `cargo test --test get_on_board gallery -- --ignored` puts them into `target/gallery/`.
+
+use std::fs;
+
+use omnibus::game::{Chance, Events, Game, Seat, Viewer};
+use omnibus::games::Catalogue;
+use omnibus::games::get_on_board::GetOnBoard;
+use omnibus::picture::{Badge, Look};
+use omnibus::players::random_move;
+use omnibus::texts::{Speech, Texts};
+
+use super::scene::deal;
+
+fn shoot(game: &GetOnBoard, viewer: Viewer, name: &str, news: &str) {
+    let texts = Texts::new(&Catalogue::standard()).expect("sound texts");
+    let names = ["Anneliese", "Bob", "Chloé", "Dmitri the Great", "Eva"].map(str::to_owned);
+    let speech = Speech::new(&texts, texts.language("en"), &names);
+    let view = game.seen_by(viewer);
+    let mut badges = Vec::new();
+    if let Some(seat) = viewer.seat() {
+        let mut moves = Vec::new();
+        game.moves(seat, &mut moves);
+        let question = GetOnBoard::question(&view, seat, &moves);
+        let spots = question.choices().filter_map(|choice| choice.spot);
+        badges = spots.zip(1..).map(|(spot, number)| Badge { spot, number }).collect();
+    }
+    let picture = GetOnBoard::picture(&view, &Look { viewer, speech, badges: &badges, news });
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/gallery");
+    fs::create_dir_all(folder).expect("a folder");
+    fs::write(format!("{folder}/{name}.png"), picture.png(false)).expect("written");
+    fs::write(format!("{folder}/{name}-550.png"), picture.shrunk(550).png(false)).expect("written");
+}
+
+/// Plays at random, from a seed that leaves most players in the game, up to so many moves in a round.
+fn game(seats: u8, seed: u64, round: u8, extra: usize, options: &[(&str, &str)]) -> GetOnBoard {
+    let mut chance = Chance::seeded(seed).unrecorded();
+    let mut game = deal(seats, options, seed);
+    let mut scratch = Vec::new();
+    let mut more = 0;
+    while game.board.round < round || more < extra {
+        more += usize::from(game.board.round >= round);
+        let Some((seat, play)) = random_move(&game, &mut scratch, &mut chance) else { break };
+        game.play(seat, &play, &mut chance, &mut Events::unheard()).expect("a listed move");
+    }
+    game
+}
+
+/// A seed with which so many reach that round.
+fn lively(seats: u8, round: u8, most_out: usize) -> u64 {
+    (0..5000)
+        .find(|seed| {
+            let game = game(seats, *seed, round, 0, &[]);
+            game.board.round == round && seats as usize - game.board.active().len() == most_out
+        })
+        .unwrap_or(0)
+}
+
+#[test]
+#[ignore = "draws pictures for people to look at"]
+fn gallery() {
+    let news =
+        "**Bob** drives D3–D4–E4. On board: student 3, office: 2 businessmen get off for 4 points and bonus tourist.";
+    for (city, seats) in [("new-york", 3), ("london", 5)] {
+        let name = |stage: &str| format!("{city}-{stage}");
+        shoot(&game(seats, 1, 0, 0, &[]), Viewer::Spectator, &name("starts"), "");
+        shoot(&game(seats, 1, 0, 0, &[]), Viewer::Seat(Seat(0)), &name("starts-own"), "");
+        let middle = game(seats, lively(seats, 6, 0), 6, 3, &[]);
+        shoot(&middle, Viewer::Spectator, &name("middle"), news);
+        let mover = middle.board.mover().expect("not over");
+        shoot(&middle, Viewer::Seat(mover), &name("middle-own"), "");
+        let seed = lively(seats, 12, 1);
+        let late = game(seats, seed, 12, 1, &[]);
+        shoot(&late, Viewer::Spectator, &name("late"), news);
+        shoot(&late, Viewer::Seat(late.board.mover().expect("not over")), &name("late-own"), "");
+        shoot(&game(seats, seed, 13, 1, &[]), Viewer::Spectator, &name("end"), "Personal objectives: …");
+    }
+    let visible = game(4, lively(4, 8, 1), 8, 6, &[("scores", "visible")]);
+    shoot(&visible, Viewer::Spectator, "london-visible", news);
+    shoot(&game(2, lively(2, 8, 0), 8, 4, &[("scores", "visible")]), Viewer::Spectator, "new-york-two", news);
+}
