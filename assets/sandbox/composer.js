@@ -95,6 +95,7 @@ function typed() {
 
 /** The command is known: a field for each option that must be given, and one for each that `rest` gives. */
 function choose(leaf, rest = "") {
+  close();
   command = leaf;
   const given = readOptions(leaf, rest);
   fields = [];

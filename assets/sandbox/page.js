@@ -94,8 +94,8 @@ function openChannel(id) {
   closeSidebar();
   resetComposer();
   render();
-  // A pointer keeps what it has; the keyboard goes on in the channel.
-  if (matchMedia("(pointer: fine)").matches) focusComposer();
+  // On a phone this would bring up its keyboard.
+  if (!matchMedia("(pointer: coarse)").matches) focusComposer();
 }
 
 function focusMessage(id) {
