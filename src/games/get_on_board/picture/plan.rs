@@ -1,5 +1,7 @@
 //! The city map with the lines of all players.
 
+use std::sync::OnceLock;
+
 use super::super::ask::spot;
 use super::super::board::Phase;
 use super::super::city::{City, Map, Site};
@@ -10,7 +12,7 @@ use super::marks;
 use crate::game::Seat;
 use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, GOLD, INK, LAND, RECENT, WHITE};
-use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Point, Route, Type, at};
+use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Point, Route, Type, WIDTH, area, at, frame};
 
 /// How a city lies in its area: where A1 is, and the distance of crossings.
 #[derive(Clone, Copy)]
@@ -34,8 +36,10 @@ fn pitch(city: City) -> (f32, f32) {
 }
 
 pub fn width(city: City) -> f32 {
-    let map = city.map();
-    MARGIN + 2.0 * 46.0 + f32::from(map.columns - 1) * pitch(city).0
+    match city {
+        City::NewYork => MARGIN + 2.0 * 46.0 + f32::from(city.map().columns - 1) * pitch(city).0,
+        City::London => WIDTH as f32 - 2.0 * frame::MARGIN,
+    }
 }
 
 pub fn height(city: City) -> f32 {
@@ -69,20 +73,44 @@ pub fn draw(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     let board = &view.board;
     let map = board.map();
     let plan = Plan::new(map, place);
-    ground(canvas, place, map, &plan, look);
+    let layers = Layers::of(board.city);
+    canvas.blit(&layers.ground, place.x as i32, place.y as i32);
+    title(canvas, map, &plan, look);
     names(canvas, place, view, &plan);
     recent(canvas, view, &plan);
     lines(canvas, view, &plan);
     personal_ground(canvas, view, &plan);
-    for crossing in map.crossings.iter() {
-        if let Some(site) = map.site(crossing) {
-            marks::site(canvas, site, plan.at(crossing), plan.sign);
-        }
-    }
+    canvas.blit(&layers.signs, place.x as i32, place.y as i32);
     let mut corners = Corners::default();
     personal_signs(canvas, view, &plan, &mut corners);
     pawns(canvas, view, &plan, &mut corners);
     badges(canvas, view, look, &plan, &mut corners);
+}
+
+/// What never changes of a city, drawn once: what lies under the lines, and what stands on them.
+struct Layers {
+    ground: Canvas,
+    signs: Canvas,
+}
+
+impl Layers {
+    fn of(city: City) -> &'static Layers {
+        static LAYERS: [OnceLock<Layers>; 2] = [const { OnceLock::new() }; 2];
+        LAYERS[city as usize].get_or_init(|| {
+            let map = city.map();
+            let place = area(0.0, 0.0, width(city), height(city));
+            let plan = Plan::new(map, place);
+            let [mut ground, mut signs] =
+                [(); 2].map(|()| Canvas::new(place.w.ceil() as u32, place.h.ceil() as u32, WHITE.see_through(0.0)));
+            streets(&mut ground, place, map, &plan);
+            for crossing in map.crossings.iter() {
+                if let Some(site) = map.site(crossing) {
+                    marks::site(&mut signs, site, plan.at(crossing), plan.sign);
+                }
+            }
+            Layers { ground, signs }
+        })
+    }
 }
 
 /// Which corners of crossings have something in them.
@@ -99,8 +127,8 @@ impl Corners {
     }
 }
 
-/// Land, streets, the letters and numbers of the grid, the names of emblematic places.
-fn ground(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan, look: &Look) {
+/// Land, streets, the letters and numbers of the grid.
+fn streets(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan) {
     canvas.round(place, 18.0, LAND);
     let streets = || map.segments().map(|(from, way, to)| (from, way, to, map.congested.contains(from, way, to)));
     for (from, _, to, _) in streets().filter(|street| !street.3) {
@@ -125,6 +153,10 @@ fn ground(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan, look: &Look)
         let y = plan.first.y + f32::from(row) * plan.down;
         canvas.text_mid(&(row + 1).to_string(), at(place.x + 24.0, y), grid);
     }
+}
+
+/// The name of the city, where it has no streets.
+fn title(canvas: &mut Canvas, map: &Map, plan: &Plan, look: &Look) {
     let (key, middle) = match map.city {
         City::NewYork => ("get_on_board-new-york", plan.first + at(plan.across * 5.2, plan.down * 11.6)),
         City::London => ("get_on_board-london", plan.first + at(plan.across * 0.45, plan.down * 5.0)),
