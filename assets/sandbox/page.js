@@ -1,6 +1,6 @@
 // The page: channels at the left, the messages of one of them, the people one can be, and the command line.
 
-import { focusComposer, isEmpty, reset as resetComposer, setUpComposer } from "./composer.js";
+import { focusComposer, isEmpty, refreshCompletions, reset as resetComposer, setUpComposer } from "./composer.js";
 import { COLOURS, bus, make } from "./dom.js";
 import { refreshMoments } from "./markdown.js";
 import { renderMessage, spoken } from "./message.js";
@@ -252,6 +252,7 @@ listen(async (change) => {
     return renderConnection();
   }
   renderFurniture();
+  if (change.furniture) refreshCompletions();
   if (!open) return change.furniture && render();
   const known = new Set([...list.querySelectorAll("article")].map((article) => article.dataset.id));
   for (const id of change.gone) list.querySelector(`[data-id="${id}"]`)?.remove();

@@ -109,6 +109,7 @@ async fn a_whole_game_by_keyboard() {
         let posts = tab.value(&format!("document.querySelectorAll('{POST}').length")).await;
         tab.wait("document.querySelector('.person.awaited')").await;
         let key = tab.text("document.querySelector('.person.awaited kbd').textContent").await;
+        tab.press("Escape").await;
         tab.press(&key).await;
         tab.wait("document.querySelector('.person.awaited[aria-pressed=true]')").await;
         tab.press("Escape").await;
