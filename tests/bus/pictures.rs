@@ -46,7 +46,8 @@ fn phase(position: &dyn Position) -> (String, String, u64) {
 fn gallery() {
     let folder = std::env::temp_dir().join("bus");
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    let moments: [(&str, &dyn Fn(&dyn Position) -> bool); 9] = [
+    type Moment<'a> = (&'a str, &'a dyn Fn(&dyn Position) -> bool);
+    let moments: [Moment; 9] = [
         ("1-founding", &|_| true),
         ("2-first", &|position| phase(position).0 == "first"),
         ("3-choosing", &|position| phase(position) == ("choosing".into(), String::new(), 4)),
@@ -64,7 +65,7 @@ fn gallery() {
             let pictures: Vec<Picture> = (0..10).map(|_| draw(position.as_ref(), Viewer::Spectator, "")).collect();
             let drawn = start.elapsed() / 10;
             for picture in &pictures {
-                picture.png(false);
+                picture.png();
             }
             println!("{seats} {name}: {drawn:?} to draw, {:?} to encode", start.elapsed() / 10 - drawn);
             let news = "**Bob** carries a passenger from **08** to **15A**: 4 points.";
@@ -72,9 +73,9 @@ fn gallery() {
             for (kind, viewer) in [("public", Viewer::Spectator), ("private", asked)] {
                 let picture = draw(position.as_ref(), viewer, news);
                 let file = folder.join(format!("{seats}-{name}-{kind}.png"));
-                std::fs::write(file, picture.png(false)).expect("written");
+                std::fs::write(file, picture.png()).expect("written");
                 let small = folder.join(format!("{seats}-{name}-{kind}-small.png"));
-                std::fs::write(small, picture.shrunk(550).png(false)).expect("written");
+                std::fs::write(small, picture.shrunk(550).png()).expect("written");
             }
         }
     }

@@ -98,7 +98,7 @@ impl Bus {
 
     fn of_building(&self, site: Site, building: Building) -> Choice<Move> {
         let label = Text::new("bus-build").with("building", building.name()).with("site", site.to_string());
-        Choice::new(Move::Build { site, building }, label).at(Place::Site(site).spot())
+        Choice::new(Move::Build { site, building }, label)
     }
 
     // ---- Streets

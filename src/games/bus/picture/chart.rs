@@ -38,6 +38,8 @@ pub struct Chart {
     /// Beside each crossing, where its streets and sites leave most room: for the people there, and for a number.
     people: [Point; CROSSINGS],
     badges: [Point; CROSSINGS],
+    /// Beside each site.
+    site_badges: [Point; SITES],
     /// Ground and streets.
     pub base: Canvas,
 }
@@ -65,12 +67,9 @@ impl Chart {
         self.badges[crossing.index()]
     }
 
-    /// Where the number of a site is shown: at the side away from its crossing, so that both stay visible.
+    /// Where the number of a site is shown.
     pub fn site_badge(&self, site: Site) -> Point {
-        let place = self.site(site);
-        let away = (place - self.crossing(city().crossing_of(site))).unit();
-        let badge = place + away * (TILE / 2.0 + 8.0);
-        at(badge.x.clamp(BADGE, WIDTH - BADGE), badge.y.clamp(BADGE, HEIGHT - BADGE))
+        self.site_badges[site.index()]
     }
 
     pub fn street(&self, street: Street) -> [Point; 2] {
@@ -84,6 +83,7 @@ impl Chart {
             sites: [Point::default(); SITES],
             people: [Point::default(); CROSSINGS],
             badges: [Point::default(); CROSSINGS],
+            site_badges: [Point::default(); SITES],
             base: Canvas::new(WIDTH.ceil() as u32, HEIGHT.ceil() as u32, Colour::hex(0).see_through(0.0)),
         };
         for crossing in Crossing::all() {
@@ -100,6 +100,9 @@ impl Chart {
             let people = chart.free_place(crossing, size + 21.0, None);
             chart.people[crossing.index()] = people;
             chart.badges[crossing.index()] = chart.free_place(crossing, size + 22.0, Some(people));
+        }
+        for site in Site::all() {
+            chart.site_badges[site.index()] = chart.badge_place(site);
         }
         chart.base.round(area(0.0, 0.0, WIDTH, HEIGHT), 18.0, LAND);
         for pen in [Pen::new(LAND.mix(Colour::hex(0x6E7F5E), 0.28), ROAD + 4.0), Pen::new(WHITE, ROAD)] {
@@ -146,12 +149,39 @@ impl Chart {
             let taken = taken.map(|taken| (taken - point).length() - 14.0);
             streets.chain(sites).chain(taken).fold(edge, f32::min)
         };
-        let around = (0..36).map(|step| {
-            let angle = step as f32 * std::f32::consts::TAU / 36.0;
-            centre + at(angle.cos(), angle.sin()) * distance
-        });
-        around.max_by(|one, other| room(*one).total_cmp(&room(*other))).unwrap_or(centre)
+        roomiest(centre, distance, room)
     }
+
+    /// The point beside a site that is farthest from crossings, people, other sites and their numbers, and rather from streets.
+    fn badge_place(&self, site: Site) -> Point {
+        let room = |point: Point| {
+            let edge = (point.x.min(WIDTH - point.x)).min(point.y.min(HEIGHT - point.y)) - BADGE;
+            let away = |places: &[Point], size: f32| {
+                places.iter().map(|place| (*place - point).length() - BADGE - size).fold(f32::MAX, f32::min)
+            };
+            let others: Vec<Point> = Site::all().filter(|other| *other != site).map(|other| self.site(other)).collect();
+            let streets = Street::all().map(|street| from_street(point, self.street(street)) - 4.0);
+            [
+                away(&self.crossings, DISC),
+                away(&self.people, 12.0),
+                away(&others, TILE / 2.0),
+                away(&self.site_badges[..site.index()], BADGE),
+                streets.fold(f32::MAX, f32::min),
+            ]
+            .into_iter()
+            .fold(edge, f32::min)
+        };
+        roomiest(self.site(site), TILE / 2.0 + 9.0, room)
+    }
+}
+
+/// The point at a distance with most room around it.
+fn roomiest(centre: Point, distance: f32, room: impl Fn(Point) -> f32) -> Point {
+    let around = (0..36).map(|step| {
+        let angle = step as f32 * std::f32::consts::TAU / 36.0;
+        centre + at(angle.cos(), angle.sin()) * distance
+    });
+    around.max_by(|one, other| room(*one).total_cmp(&room(*other))).unwrap_or(centre)
 }
 
 fn place((x, y): city::Point) -> Point {
