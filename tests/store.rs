@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use omnibus::store::{OpenError, Store, backup};
+use omnibus::store::{OpenError, Store, backup, remove};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -32,6 +32,20 @@ async fn folder_and_file_are_made_and_kept() {
     drop(store);
     assert!(!data.join("omnibus.sqlite-wal").exists(), "a clean stop leaves one file");
     assert_eq!(value(&Store::open(&data).unwrap()).await.as_deref(), Some("7"));
+}
+
+#[tokio::test]
+async fn a_database_nobody_uses_can_be_removed() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("other"), "stays").unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    set(&store, "7").await;
+    assert!(matches!(remove(folder.path()), Err(OpenError::Running { .. })));
+    assert_eq!(value(&store).await.as_deref(), Some("7"));
+    drop(store);
+    remove(folder.path()).unwrap();
+    assert!(folder.path().join("other").exists());
+    assert_eq!(value(&Store::open(folder.path()).unwrap()).await, None);
 }
 
 #[test]

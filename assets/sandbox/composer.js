@@ -41,6 +41,11 @@ export function focusComposer(text) {
   control.focus();
 }
 
+/** Offers anew what is being offered, where the commands or the people have changed. */
+export function refreshCompletions() {
+  if (!byId("completions").hidden) complete();
+}
+
 /** An empty command line. */
 export function reset() {
   command = null;
@@ -95,6 +100,7 @@ function typed() {
 
 /** The command is known: a field for each option that must be given, and one for each that `rest` gives. */
 function choose(leaf, rest = "") {
+  close();
   command = leaf;
   const given = readOptions(leaf, rest);
   fields = [];
@@ -333,13 +339,12 @@ async function submit() {
   const options = fields.filter((field) => field.option && field.control.value.trim())
     .map((field) => [field.option.name, valueOf(field)]);
   const request = { ...here(), options };
-  const held = byId("line").contains(document.activeElement) || document.activeElement === byId("send");
-  close();
-  byId("composer").classList.add("busy");
-  const answer = await act("slash", request);
-  byId("composer").classList.remove("busy");
-  if (answer.error) return toast(answer.error);
+  const leaf = command;
   reset();
-  if (held) fields[0].control.focus();
-  sent(answer);
+  fields[0].control.focus();
+  const answer = await act("slash", request);
+  if (!answer.error) return sent(answer);
+  toast(answer.error);
+  // What could not be sent can be mended, unless something else is being typed already.
+  if (isEmpty()) choose(leaf, options.map(([name, value]) => `${name}:${value}`).join(" "));
 }

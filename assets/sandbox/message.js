@@ -68,7 +68,7 @@ function renderFile(file, context) {
 
 function picture(address, file, context) {
   const [width, height] = file.dimensions ?? [400, 300];
-  const image = make("img", { src: address, alt: file.description || file.filename });
+  const image = make("img", { src: address, alt: file.description || file.filename, loading: context.acts && "lazy" });
   const frame = context.acts
     ? make("button", { type: "button", class: "picture", title: "Enlarge", onclick: () => context.acts.enlarge(address, file) }, image)
     : make("div", { class: "picture" }, image);

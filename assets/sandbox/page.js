@@ -1,6 +1,6 @@
 // The page: channels at the left, the messages of one of them, the people one can be, and the command line.
 
-import { focusComposer, isEmpty, reset as resetComposer, setUpComposer } from "./composer.js";
+import { focusComposer, isEmpty, refreshCompletions, reset as resetComposer, setUpComposer } from "./composer.js";
 import { COLOURS, bus, make } from "./dom.js";
 import { refreshMoments } from "./markdown.js";
 import { renderMessage, spoken } from "./message.js";
@@ -94,8 +94,8 @@ function openChannel(id) {
   closeSidebar();
   resetComposer();
   render();
-  // A pointer keeps what it has; the keyboard goes on in the channel.
-  if (matchMedia("(pointer: fine)").matches) focusComposer();
+  // On a phone this would bring up its keyboard.
+  if (!matchMedia("(pointer: coarse)").matches) focusComposer();
 }
 
 function focusMessage(id) {
@@ -252,6 +252,7 @@ listen(async (change) => {
     return renderConnection();
   }
   renderFurniture();
+  if (change.furniture) refreshCompletions();
   if (!open) return change.furniture && render();
   const known = new Set([...list.querySelectorAll("article")].map((article) => article.dataset.id));
   for (const id of change.gone) list.querySelector(`[data-id="${id}"]`)?.remove();

@@ -110,12 +110,15 @@ export function controls(message) {
   return message.components.flatMap((row) => row.components ?? []);
 }
 
-/** Those whom the channel waits for: mentioned in a public message that calls for something, by a coloured button. */
+/**
+ * Those whom the channel waits for: mentioned in a public message that calls for something by a coloured button. Of each
+ * colour the newest message counts, since an older one is about to lose its buttons.
+ */
 export function awaitedIn(channelId) {
-  const calls = (message) => !message.sandbox.only_for
-    && controls(message).some((part) => part.type === 2 && [1, 3].includes(part.style) && !part.disabled);
-  const ids = messagesIn(channelId).filter(calls).flatMap((message) => message.mentions.map((one) => one.id));
-  return new Set(ids);
+  const messages = messagesIn(channelId).filter((message) => !message.sandbox.only_for);
+  const newest = (style) => messages.findLast((message) =>
+    controls(message).some((part) => part.type === 2 && part.style === style && !part.disabled));
+  return new Set([1, 3].flatMap((style) => newest(style)?.mentions ?? []).map((one) => one.id));
 }
 
 // ---- asking ----

@@ -19,6 +19,8 @@ pub enum Answer {
     Update(Letter),
     /// A new message for the whole channel.
     Public(Letter),
+    /// The public message the button belongs to is changed; a command answers with a sentence in private.
+    Changed(Letter, Letter),
 }
 
 pub type Answered = Result<Answer, Trouble>;
@@ -56,17 +58,17 @@ pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, l
 
 pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let snapshot = bot.tables.join(&asker.actor(), table).await?;
-    Ok(lobby_answer(bot, &snapshot))
+    Ok(lobby_answer(bot, asker, &snapshot, "lobby-joined"))
 }
 
 pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let snapshot = bot.tables.leave(&asker.actor(), table).await?;
-    Ok(lobby_answer(bot, &snapshot))
+    Ok(lobby_answer(bot, asker, &snapshot, "lobby-left"))
 }
 
 pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let snapshot = bot.tables.start(&asker.actor(), table).await?;
-    Ok(lobby_answer(bot, &snapshot))
+    Ok(lobby_answer(bot, asker, &snapshot, "lobby-begun"))
 }
 
 pub async fn end(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
@@ -76,8 +78,10 @@ pub async fn end(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 }
 
 /// The lobby's own message shows at once what changed.
-fn lobby_answer(bot: &Bot, snapshot: &Snapshot) -> Answer {
-    Answer::Update(lobby::lobby(bot, snapshot))
+fn lobby_answer(bot: &Bot, asker: &Asker, snapshot: &Snapshot, said: &'static str) -> Answer {
+    let game = game_name(&asker.speech(bot), &snapshot.setup.game);
+    let said = asker.speech(bot).say(&Text::new(said).with("game", game));
+    Answer::Changed(lobby::lobby(bot, snapshot), Letter::new(said))
 }
 
 pub async fn options(bot: &Bot, asker: &Asker, table: TableId, page: usize) -> Answered {

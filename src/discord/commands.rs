@@ -61,7 +61,9 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, 
 
 async fn answer(ctx: Context<'_>, answered: Answered) -> Done {
     let response = match answered? {
-        Answer::Private(letter) | Answer::Update(letter) => CreateInteractionResponse::Message(letter.private()),
+        Answer::Private(letter) | Answer::Update(letter) | Answer::Changed(_, letter) => {
+            CreateInteractionResponse::Message(letter.private())
+        }
         Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
     };
     Ok(ctx.interaction.create_response(&ctx.serenity_context().http, response).await?)

@@ -16,7 +16,9 @@ pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction)
     let answer = act(bot, &asker, click).await.unwrap_or_else(|trouble| Answer::Private(trouble.letter(bot, &asker)));
     let response = match answer {
         Answer::Private(letter) => CreateInteractionResponse::Message(letter.private()),
-        Answer::Update(letter) => CreateInteractionResponse::UpdateMessage(letter.answer()),
+        Answer::Update(letter) | Answer::Changed(letter, _) => {
+            CreateInteractionResponse::UpdateMessage(letter.answer())
+        }
         Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
     };
     if let Err(error) = click.create_response(&context.http, response).await {

@@ -95,7 +95,8 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
     /// The board in words, for people who cannot see the picture. `Detail::Alt` keeps below 1,024 characters.
     fn describe(view: &Self::View, speech: &Speech, detail: Detail) -> String;
 
-    /// A decision that does not wait for ever: when nothing has happened for that many seconds, the move is played.
+    /// A decision that does not wait for ever: that many seconds after it came up the move is played, and then the next one
+    /// this gives within the same turn, should several seats be late. A turn has one such decision at most.
     fn timeout(&self) -> Option<Timeout<Self::Move>> {
         None
     }

@@ -76,14 +76,16 @@ impl Canvas {
         let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
         let (left, right) = (left.clamp(0, width) as usize, right.clamp(0, width) as usize);
         let (top, bottom) = (top.clamp(0, height) as usize, bottom.clamp(0, height) as usize);
-        let new = [colour.red, colour.green, colour.blue, colour.alpha].map(u32::from);
+        let alpha = u32::from(colour.alpha);
+        let thinned = [colour.red, colour.green, colour.blue].map(|channel| (u32::from(channel) * alpha + 127) / 255);
         let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
         for row in pixels.chunks_exact_mut(width as usize).take(bottom).skip(top) {
             let Some(row) = row.get_mut(left..right) else { return };
             if colour.alpha == 255 {
-                row.fill(new.map(|channel| channel as u8));
+                row.fill([colour.red, colour.green, colour.blue, 255]);
             } else {
-                row.iter_mut().for_each(|pixel| *pixel = over(*pixel, new.map(|channel| channel * new[3] / 255)));
+                let [red, green, blue] = thinned;
+                row.iter_mut().for_each(|pixel| *pixel = over(*pixel, [red, green, blue, alpha]));
             }
         }
     }

@@ -22,10 +22,18 @@ impl Tables {
     /// Plays the move a game prescribes when time has run out; does nothing where it has not.
     pub async fn time_out(&self, table: TableId, now: Time) -> Result<Arc<Snapshot>, Denied> {
         let mut held = self.hold(table).await?;
-        let ran_out = held.row.due.is_some_and(|due| due <= now);
-        if let Some(timeout) = held.playable().ok().and_then(|position| position.timeout()).filter(|_| ran_out) {
-            let mut next = held.clone();
+        let mut next = held.clone();
+        let late = |table: &Loaded| {
+            let timeout = table.playable().ok()?.timeout()?;
+            table.row.due.is_some_and(|due| due <= now).then_some(timeout)
+        };
+        let mut ran_out = false;
+        // Several seats can be late for the same thing: their time is up together.
+        while let Some(timeout) = late(&next) {
             next.commit(timeout.seat, vec![(timeout.play, How::TimedOut)], &mut (self.chance)(), now)?;
+            ran_out = true;
+        }
+        if ran_out {
             self.write(&mut held, next, None, now).await?;
         }
         Ok(held.snapshot(&self.texts))
@@ -95,7 +103,12 @@ impl Loaded {
     }
 
     pub(super) fn set_position(&mut self, position: Box<dyn Position>, now: Time) {
-        self.row.due = position.timeout().map(|timeout| now.plus(Duration::from_secs(timeout.seconds.into())));
+        // Time runs from when the decision came up, whatever is said meanwhile: a clock set anew would tell of secret moves.
+        let decision = |position: &dyn Position| position.timeout().map(|timeout| position.turn(timeout.seat));
+        let running = self.position.as_deref().and_then(decision).filter(|_| self.row.due.is_some());
+        if running.is_none() || running != decision(position.as_ref()) {
+            self.row.due = position.timeout().map(|timeout| now.plus(Duration::from_secs(timeout.seconds.into())));
+        }
         self.position = Some(position.into());
     }
 

@@ -46,7 +46,8 @@ fn phase(position: &dyn Position) -> (String, String, u64) {
 fn gallery() {
     let folder = std::env::temp_dir().join("bus");
     std::fs::create_dir_all(&folder).expect("a folder for the pictures");
-    let moments: [(&str, &dyn Fn(&dyn Position) -> bool); 9] = [
+    type Moment<'a> = (&'a str, &'a dyn Fn(&dyn Position) -> bool);
+    let moments: [Moment; 9] = [
         ("1-founding", &|_| true),
         ("2-first", &|position| phase(position).0 == "first"),
         ("3-choosing", &|position| phase(position) == ("choosing".into(), String::new(), 4)),

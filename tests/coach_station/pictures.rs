@@ -32,8 +32,8 @@ fn keep(name: &str, picture: &Picture) {
     assert!(picture.pixels.pixels().iter().all(|pixel| pixel.is_opaque()));
     if let Some(folder) = std::env::var_os("OMNIBUS_PICTURES") {
         let file = |name: String| std::path::Path::new(&folder).join(name);
-        std::fs::write(file(format!("{name}.png")), picture.png(false)).expect("the folder can be written to");
-        std::fs::write(file(format!("{name}-550.png")), picture.shrunk(550).png(false)).expect("the same");
+        std::fs::write(file(format!("{name}.png")), picture.png()).expect("the folder can be written to");
+        std::fs::write(file(format!("{name}-550.png")), picture.shrunk(550).png()).expect("the same");
     }
 }
 

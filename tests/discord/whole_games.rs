@@ -59,7 +59,7 @@ async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u
     let standings = table.position.as_ref().and_then(|position| position.standings()).expect("a result");
     for standing in &standings {
         let score = standing.score.map_or_else(|| "eliminated".to_owned(), |score| score.to_string());
-        let line = format!("{}. {} — {score}", standing.rank, people[standing.seat.index()].mention());
+        let line = format!("{}\\. {} — {score}", standing.rank, people[standing.seat.index()].mention());
         assert!(last.content.contains(&line), "{line} is missing in: {}", last.content);
     }
     // The log replays to the same state, the one on disk too.

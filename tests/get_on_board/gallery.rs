@@ -27,8 +27,8 @@ fn shoot(game: &GetOnBoard, viewer: Viewer, name: &str, news: &str) {
     let picture = GetOnBoard::picture(&view, &Look { viewer, speech, badges: &badges, news });
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/gallery");
     fs::create_dir_all(folder).expect("a folder");
-    fs::write(format!("{folder}/{name}.png"), picture.png(false)).expect("written");
-    fs::write(format!("{folder}/{name}-550.png"), picture.shrunk(550).png(false)).expect("written");
+    fs::write(format!("{folder}/{name}.png"), picture.png()).expect("written");
+    fs::write(format!("{folder}/{name}-550.png"), picture.shrunk(550).png()).expect("written");
 }
 
 /// Plays at random, from a seed that leaves most players in the game, up to so many moves in a round.

@@ -14,16 +14,19 @@ pub struct Program {
 
 impl Program {
     pub fn start(data: &TempDir, listen: &str) -> Program {
-        let mut process = omnibus(data.path())
+        let process = omnibus(data.path())
             .args(["sandbox", "--listen", listen])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");
+        // From here on it is ended whatever happens.
+        let mut program = Program { process, address: String::new() };
         let mut line = String::new();
-        let output = process.stdout.take().expect("its output is ours");
+        let output = program.process.stdout.take().expect("its output is ours");
         BufReader::new(output).read_line(&mut line).expect("it says something");
         let address = line.trim().strip_prefix("Sandbox ready at ").unwrap_or_else(|| panic!("it says {line:?}"));
-        Program { address: address.to_owned(), process }
+        program.address = address.to_owned();
+        program
     }
 
     pub fn host(&self) -> String {

@@ -67,8 +67,9 @@ pub async fn open_table(tab: &mut Tab, game: &str, seats: u8) {
 /// One turn of the race with the mouse: as whoever is awaited, through the panel.
 pub async fn turn_by_mouse(tab: &mut Tab) {
     tab.wait("document.querySelector('.person.awaited')").await;
-    tab.click(".person.awaited").await;
-    tab.wait("document.querySelector('.person.awaited')?.getAttribute('aria-pressed') === 'true'").await;
+    let who = tab.text("document.querySelector('.person.awaited').dataset.person").await;
+    tab.click(&format!("[data-person='{who}']")).await;
+    tab.wait(&format!("document.querySelector('[data-person=\"{who}\"]').ariaPressed === 'true'")).await;
     let posts = tab.value(&format!("document.querySelectorAll('{POST}').length")).await;
     let panels = tab.value(&format!("document.querySelectorAll('{PANEL}').length")).await;
     tab.click(&format!("{POST} [data-control^='play:']")).await;

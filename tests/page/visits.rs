@@ -33,7 +33,7 @@ async fn a_first_visit_a_restart_and_everything_afresh() {
     tab.wait("document.getElementById('connection').className === 'here'").await;
     tab.forgive().await;
     tab.wait(&format!("document.querySelector('{PANEL}:last-child .row')")).await;
-    let panel = format!("document.querySelector('{PANEL}:last-child').innerText");
+    let panel = format!("[...document.querySelectorAll('{PANEL}')].at(-1).innerText");
     let before = tab.text(&panel).await;
     // Busstop offers its tiles on buttons or, where there are many, in a menu.
     if tab.value(&format!("Boolean(document.querySelector('{PANEL}:last-child .menu'))")).await == json!(true) {

@@ -1,5 +1,6 @@
 //! What must be posted, news, history and clocks.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use omnibus::game::{Seat, Viewer};
@@ -184,4 +185,36 @@ async fn time_runs_out() {
     let panel = world.panel(table, ANN).await;
     assert!(panel.draft.is_empty(), "what was laid out is gone");
     assert_eq!(choices(&panel), ["stay", "go", "again", "roll"]);
+}
+
+/// Coach Station's reaction window: three opponents under one clock.
+#[tokio::test]
+async fn time_runs_out_for_several_at_once_and_is_not_set_anew_meanwhile() {
+    let world = World::new();
+    let people = [ANN, BOB, CAT, DAN];
+    let options = BTreeMap::from([("window".to_owned(), "20".to_owned())]);
+    let opening = Opening { game: "coach_station".to_owned(), options, ..world.opening(false) };
+    let table = world.tables.open(&world.actor(ANN), opening).await.unwrap().id;
+    for user in &people[1..] {
+        world.tables.join(&world.actor(*user), table).await.unwrap();
+    }
+    world.tables.start(&world.actor(ANN), table).await.unwrap();
+    let mut active = None;
+    let mut others = Vec::new();
+    for user in people {
+        let panel = world.panel(table, user).await;
+        if panel.awaited { active = Some((user, panel)) } else { others.push(user) }
+    }
+    let (active, panel) = active.unwrap();
+    let place = choices(&panel).into_iter().find(|play| play.starts_with("place")).unwrap();
+    world.play(table, active, &place).await.unwrap();
+    let due = world.now.get().plus(Duration::from_secs(20));
+    assert_eq!(world.tables.get(table).await.unwrap().due, Some(due));
+    world.now.set(world.now.get().plus(Duration::from_secs(7)));
+    world.play(table, others[1], "go on").await.unwrap();
+    assert_eq!(world.tables.get(table).await.unwrap().due, Some(due));
+    world.now.set(due);
+    let snapshot = world.tables.time_out(table, due).await.unwrap();
+    assert_eq!(snapshot.due, None);
+    assert!(world.panel(table, active).await.awaited);
 }

@@ -260,6 +260,7 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
     }
 
     fn timeout(&self) -> Option<Timeout<Do>> {
-        self.drew.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
+        let clocked = self.drew && self.stage == Stage::Begin;
+        clocked.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
     }
 }

@@ -19,6 +19,9 @@ button-agree = Agree
 button-refuse = Refuse
 
 lobby-opened = Your table for { $game } is open. Others can join it now.
+lobby-joined = You have a seat at the table for { $game }.
+lobby-left = You have left the table for { $game }.
+lobby-begun = The game of { $game } begins.
 lobby-seated = Seated ({ $count } of { $fewest } to { $most }): { $who }
 lobby-options = Options: { $options }
 lobby-how = Press **Join** to take a seat; anybody seated can press **Start**.

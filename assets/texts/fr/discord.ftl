@@ -18,6 +18,9 @@ button-agree = D’accord
 button-refuse = Refuser
 
 lobby-opened = Votre table de { $game } est ouverte. Les autres peuvent la rejoindre.
+lobby-joined = Vous avez une place à la table de { $game }.
+lobby-left = Vous avez quitté la table de { $game }.
+lobby-begun = La partie de { $game } commence.
 lobby-seated = À table ({ $count }, il en faut { $fewest } à { $most }) : { $who }
 lobby-options = Options : { $options }
 lobby-how = **Rejoindre** donne une place ; toute personne assise peut **Commencer**.

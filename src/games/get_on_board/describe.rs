@@ -25,6 +25,7 @@ pub fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
         lines.extend(own(view, speech));
         lines.extend(left(board, speech));
     }
+    lines.retain(|line| !line.is_empty());
     match detail {
         Detail::Alt => clip(lines.join(" "), ALT),
         Detail::Full => clip(lines.join("\n"), FULL),

@@ -138,3 +138,61 @@ fn runs(numbers: Numbers) -> String {
     });
     words.collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Chance, Events, Game, Setup, Viewer};
+    use crate::games::Catalogue;
+    use crate::games::busstop::Busstop;
+    use crate::picture::{BADGE, palette};
+    use crate::players;
+    use crate::texts::{Language, Texts};
+
+    /// How many pixels have the colour of options.
+    fn yellow(picture: &Picture) -> usize {
+        let option = palette::OPTION;
+        let pixels = picture.pixels.pixels().iter();
+        pixels
+            .filter(|pixel| (pixel.red(), pixel.green(), pixel.blue()) == (option.red, option.green, option.blue))
+            .count()
+    }
+
+    #[test]
+    fn every_choice_has_its_number_on_the_private_picture_and_none_covers_another() {
+        let texts = Texts::new(&Catalogue::standard()).expect("the texts are sound");
+        // A badge less its rim and its digits.
+        let least = (BADGE * BADGE) as usize;
+        for seats in 2..=5 {
+            let names = texts.seat_names(Language::default(), seats);
+            let speech = Speech::new(&texts, Language::default(), &names);
+            let mut chance = Chance::seeded(seats.into());
+            let mut game = Busstop::new(&Setup::new("busstop", seats), &mut chance).expect("a game for so many");
+            let (mut moves, mut step) = (Vec::new(), 0);
+            while let Some((seat, play)) = players::random_move(&game, &mut moves, &mut chance) {
+                if step % 13 == 0 {
+                    let view = game.seen_by(Viewer::Seat(seat));
+                    moves.clear();
+                    game.moves(seat, &mut moves);
+                    let badges = Busstop::question(&view, seat, &moves).badges();
+                    assert_eq!(badges.len(), moves.len(), "every choice has a place");
+                    let look = Look { viewer: Viewer::Seat(seat), speech, badges: &badges, news: "" };
+                    let shown = yellow(&picture(&view, &look)) - yellow(&picture(&view, &Look { badges: &[], ..look }));
+                    assert!(shown > badges.len() * least, "{shown} yellow pixels for {badges:?}");
+                }
+                game.play(seat, &play, &mut chance, &mut Events::unheard()).expect("a listed move is legal");
+                step += 1;
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_in_a_row_are_said_in_short() {
+        let say = |numbers: &[u8]| {
+            runs(numbers.iter().filter_map(|number| super::super::tile::Number::new(*number)).collect())
+        };
+        assert_eq!(say(&[1, 3, 4, 5, 7, 8, 10]), "1 3–5 7 8 10");
+        assert_eq!(say(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), "1–10");
+        assert_eq!(say(&[]), "");
+    }
+}

@@ -12,8 +12,9 @@ use super::describe;
 use super::score::Lines;
 use super::view::View;
 use crate::game::{Seat, Viewer};
+use crate::picture::frame::MARGIN;
 use crate::picture::palette::{FADED, INK, RULE, WHITE};
-use crate::picture::{Area, Canvas, Frame, Icon, Item, Livery, Look, Pen, Picture, SeatCard, Type, area, at};
+use crate::picture::{Area, Canvas, Frame, Icon, Item, Livery, Look, Pen, Picture, SeatCard, Type, WIDTH, area, at};
 use crate::texts::Text;
 
 const GAP: f32 = 14.0;
@@ -27,15 +28,20 @@ fn board(view: &View, look: &Look) -> Picture {
     let station = &view.station;
     let mut frame = Frame::new(look, "coach_station", &describe::status(view), station.to_move());
     frame.seats = Seat::all(station.seats()).map(|seat| seat_card(view, look, seat)).collect();
-    let height = platform::height(station).max(sides::HEIGHT);
+    // A waiting room that stays empty makes room for the buses that are left.
+    let waiting = if sides::is_deserted(view) { 0.0 } else { sides::WAITING + GAP };
+    let width = WIDTH as f32 - 2.0 * MARGIN - waiting - GAP - sides::GARAGE;
+    let height = platform::height(station, width).max(sides::HEIGHT);
     let own = hand::height(view, look);
     frame.picture(height + own, |canvas, place| {
         let (table, below) = place.cut_top(height);
-        let (waiting, rest) = table.cut_left(sides::WAITING);
-        let (middle, garage) = rest.cut_left(rest.w - sides::GARAGE);
-        sides::waiting(canvas, waiting, view, look);
-        platform::draw(canvas, area(middle.x + GAP, middle.y, middle.w - 2.0 * GAP, middle.h), station, look);
-        sides::garage(canvas, garage, view, look);
+        let (left, rest) = table.cut_left(waiting);
+        let (middle, right) = rest.cut_left(width);
+        if waiting > 0.0 {
+            sides::waiting(canvas, left.cut_left(sides::WAITING).0, view, look);
+        }
+        platform::draw(canvas, middle, station, look);
+        sides::garage(canvas, right.cut_left(GAP).1, view, look);
         if own > 0.0 {
             hand::draw(canvas, below.cut_top(GAP).1, view, look);
         }

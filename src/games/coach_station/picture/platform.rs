@@ -1,21 +1,31 @@
 //! The platform: every bus with its riders and free seats, the Active Bus lit, blocked ones locked.
 
+use super::super::cards::Bus;
 use super::super::spots;
 use super::super::station::Station;
-use super::{faces, note, panel, scores};
+use super::{faces, note, panel, scores, sides};
 use crate::picture::{Area, Canvas, Icon, Look, at};
 
-/// So many buses stand one below the other, as large as the room allows; more of them in two columns.
-const FEW: usize = 5;
 const LARGEST: f32 = 76.0;
-/// Two buses for five side by side, and a lock beside each.
-const SMALL: f32 = 38.0;
+const SMALLEST: f32 = 38.0;
 /// What the panel's name takes.
 const HEAD: f32 = 66.0;
 
-pub fn height(station: &Station) -> f32 {
-    let buses = station.platform.len();
-    if buses <= FEW { 0.0 } else { HEAD + buses.div_ceil(2) as f32 * row(SMALL) + 8.0 }
+/// How buses stand on a platform of this width: the size of a seat, and one column or two. Whatever is larger.
+fn layout(buses: usize, width: f32) -> (f32, usize) {
+    let room = (sides::HEIGHT - HEAD) / row(1.0);
+    let one = (room / buses as f32).min(LARGEST);
+    // Two buses for five side by side, and a lock beside each.
+    let side_by_side = (width / 2.0 - 30.0) / faces::coach_width(Bus::MOST_SEATS, 1.0);
+    let two = side_by_side.min((room / buses.div_ceil(2) as f32).clamp(SMALLEST, LARGEST));
+    if one >= two { (one, 1) } else { (two, 2) }
+}
+
+/// How high a platform of this width is.
+pub fn height(station: &Station, width: f32) -> f32 {
+    let buses = station.platform.len().max(1);
+    let (size, columns) = layout(buses, width - 24.0);
+    HEAD + buses.div_ceil(columns) as f32 * row(size)
 }
 
 /// A bus and the space below it.
@@ -33,8 +43,7 @@ pub fn draw(canvas: &mut Canvas, place: Area, station: &Station, look: &Look) {
         }
         return;
     }
-    let room = (inner.h - 12.0) / buses as f32 / row(1.0);
-    let (size, columns) = if buses <= FEW { (room.min(LARGEST), 1) } else { (SMALL, 2) };
+    let (size, columns) = layout(buses, inner.w);
     let width = inner.w / columns as f32;
     for (index, coach) in station.platform.iter().enumerate() {
         // Down the first column, then down the second.

@@ -17,6 +17,12 @@ pub const GARAGE: f32 = 206.0;
 
 const CARD: f32 = 94.0;
 
+/// Nobody waits any more, and nobody will.
+pub fn is_deserted(view: &View) -> bool {
+    let waiting = &view.station.waiting;
+    waiting.left.is_empty() && waiting.right.is_empty() && view.travellers == 0
+}
+
 /// The heads stand on a lit ground; the cards behind them are paler.
 pub fn waiting(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     let inner = panel(canvas, place, Icon::Queue, &look.speech.key("coach_station-picture-waiting"));

@@ -138,7 +138,8 @@ pub fn shape(canvas: &mut Canvas, shape: Shape, centre: Point, unit: f32, ink: C
     const TURN: &[(f32, f32)] = &[(0.0, 1.0), (0.0, 0.0), (1.0, 0.0)];
     const SNAKE: &[(f32, f32)] = &[(0.0, 1.0), (1.0, 1.0), (1.0, 0.0), (2.0, 0.0)];
     const CURVE: &[(f32, f32)] = &[(0.0, 1.0), (0.0, 0.0), (1.0, 0.0), (1.0, 1.0)];
-    let (first, second): (&[(f32, f32)], Option<&[(f32, f32)]>) = match shape {
+    type Sticks = &'static [(f32, f32)];
+    let (first, second): (Sticks, Option<Sticks>) = match shape {
         Shape::One => (&LINE[..2], None),
         Shape::Straight2 => (&LINE[..3], None),
         Shape::Straight3 => (LINE, None),

@@ -99,12 +99,12 @@ pub fn points(canvas: &mut Canvas, place: Area, points: u8, turned: bool) {
 fn progress_of(canvas: &mut Canvas, cell: Area, board: &Board, seat: Seat, slot: usize) {
     let player = board.player(seat);
     let middle = cell.centre().y;
-    canvas.token(Livery::of(seat), at(cell.x + 14.0, middle), 10.0);
-    let words = at(cell.x + 30.0, middle);
+    canvas.token(Livery::of(seat), at(cell.x + 11.0, middle), 9.5);
+    let words = at(cell.x + 27.0, middle);
     match player.sheet.common[slot] {
         Some(points) => {
-            marks::tick(canvas, at(cell.x + 36.0, middle), 22.0, INK);
-            canvas.text_mid(&points.to_string(), at(cell.x + 48.0, middle), Type::bold(22.0, INK));
+            marks::tick(canvas, at(cell.x + 30.0, middle), 18.0, INK);
+            canvas.text_mid(&points.to_string(), at(cell.x + 39.0, middle), Type::bold(22.0, INK));
         }
         None if player.out => canvas.text_mid("–", words, Type::regular(22.0, FADED)),
         None => {

@@ -1,5 +1,7 @@
 //! The city map with the lines of all players.
 
+use std::sync::OnceLock;
+
 use super::super::ask::spot;
 use super::super::board::Phase;
 use super::super::city::{City, Map, Site};
@@ -8,9 +10,8 @@ use super::super::line::Line;
 use super::super::secrets::View;
 use super::marks;
 use crate::game::Seat;
-use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, GOLD, INK, LAND, RECENT, WHITE};
-use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Point, Route, Type, at};
+use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Point, Route, Type, WIDTH, area, at, frame};
 
 /// How a city lies in its area: where A1 is, and the distance of crossings.
 #[derive(Clone, Copy)]
@@ -34,8 +35,10 @@ fn pitch(city: City) -> (f32, f32) {
 }
 
 pub fn width(city: City) -> f32 {
-    let map = city.map();
-    MARGIN + 2.0 * 46.0 + f32::from(map.columns - 1) * pitch(city).0
+    match city {
+        City::NewYork => MARGIN + 2.0 * 46.0 + f32::from(city.map().columns - 1) * pitch(city).0,
+        City::London => WIDTH as f32 - 2.0 * frame::MARGIN,
+    }
 }
 
 pub fn height(city: City) -> f32 {
@@ -69,20 +72,44 @@ pub fn draw(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     let board = &view.board;
     let map = board.map();
     let plan = Plan::new(map, place);
-    ground(canvas, place, map, &plan, look);
-    names(canvas, place, view, &plan);
+    let layers = Layers::of(board.city);
+    canvas.blit(&layers.ground, place.x as i32, place.y as i32);
+    title(canvas, map, &plan, look);
     recent(canvas, view, &plan);
     lines(canvas, view, &plan);
+    names(canvas, view, &plan);
     personal_ground(canvas, view, &plan);
-    for crossing in map.crossings.iter() {
-        if let Some(site) = map.site(crossing) {
-            marks::site(canvas, site, plan.at(crossing), plan.sign);
-        }
-    }
+    canvas.blit(&layers.signs, place.x as i32, place.y as i32);
     let mut corners = Corners::default();
     personal_signs(canvas, view, &plan, &mut corners);
     pawns(canvas, view, &plan, &mut corners);
     badges(canvas, view, look, &plan, &mut corners);
+}
+
+/// What never changes of a city, drawn once: what lies under the lines, and what stands on them.
+struct Layers {
+    ground: Canvas,
+    signs: Canvas,
+}
+
+impl Layers {
+    fn of(city: City) -> &'static Layers {
+        static LAYERS: [OnceLock<Layers>; 2] = [const { OnceLock::new() }; 2];
+        LAYERS[city as usize].get_or_init(|| {
+            let map = city.map();
+            let place = area(0.0, 0.0, width(city), height(city));
+            let plan = Plan::new(map, place);
+            let [mut ground, mut signs] =
+                [(); 2].map(|()| Canvas::new(place.w.ceil() as u32, place.h.ceil() as u32, WHITE.see_through(0.0)));
+            streets(&mut ground, place, map, &plan);
+            for crossing in map.crossings.iter() {
+                if let Some(site) = map.site(crossing) {
+                    marks::site(&mut signs, site, plan.at(crossing), plan.sign);
+                }
+            }
+            Layers { ground, signs }
+        })
+    }
 }
 
 /// Which corners of crossings have something in them.
@@ -99,8 +126,8 @@ impl Corners {
     }
 }
 
-/// Land, streets, the letters and numbers of the grid, the names of emblematic places.
-fn ground(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan, look: &Look) {
+/// Land, streets, the letters and numbers of the grid.
+fn streets(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan) {
     canvas.round(place, 18.0, LAND);
     let streets = || map.segments().map(|(from, way, to)| (from, way, to, map.congested.contains(from, way, to)));
     for (from, _, to, _) in streets().filter(|street| !street.3) {
@@ -125,6 +152,10 @@ fn ground(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan, look: &Look)
         let y = plan.first.y + f32::from(row) * plan.down;
         canvas.text_mid(&(row + 1).to_string(), at(place.x + 24.0, y), grid);
     }
+}
+
+/// The name of the city, where it has no streets.
+fn title(canvas: &mut Canvas, map: &Map, plan: &Plan, look: &Look) {
     let (key, middle) = match map.city {
         City::NewYork => ("get_on_board-new-york", plan.first + at(plan.across * 5.2, plan.down * 11.6)),
         City::London => ("get_on_board-london", plan.first + at(plan.across * 0.45, plan.down * 5.0)),
@@ -132,38 +163,20 @@ fn ground(canvas: &mut Canvas, place: Area, map: &Map, plan: &Plan, look: &Look)
     canvas.text_mid(&look.speech.key(key), middle, Type::bold(38.0, FADED.mix(LAND, 0.35)).centred());
 }
 
-/// The names of the emblematic places, where no line runs through them if there is such a place.
-fn names(canvas: &mut Canvas, place: Area, view: &View, plan: &Plan) {
+/// The names of the emblematic places: below them, or above where lines leave that free.
+fn names(canvas: &mut Canvas, view: &View, plan: &Plan) {
     let map = view.board.map();
-    let set = Type::bold(20.0, INK).centred().halo(WHITE, 4.0);
     for crossing in map.crossings.iter() {
         let Some(Site::Place { emblematic: Some(name), .. }) = map.site(crossing) else { continue };
-        let half = measure(name, set) / 2.0;
-        let aside = half + 26.0;
-        let far = plan.sign * 0.5 + 20.0;
-        let spots = [(0.0, far), (0.0, -far), (aside, far), (-aside, far), (aside, -far), (-aside, -far)];
-        let spots = spots.map(|(x, y)| plan.at(crossing) + at(x, y));
-        let free = |middle: &Point| {
-            let busy = lines_across(view, plan, crossing.row(), middle.y > plan.at(crossing).y);
-            let inside = middle.x - half > place.x + MARGIN && middle.x + half < place.right();
-            inside && busy.into_iter().all(|x| (x - middle.x).abs() > half + 12.0)
+        let busy = |way: Direction| {
+            let lines = || view.board.players.iter().map(|player| player.line.sticks());
+            map.road(crossing, way).is_some_and(|next| lines().any(|sticks| sticks.contains(crossing, way, next)))
         };
-        let middle = spots.iter().find(|middle| free(middle)).unwrap_or(&spots[0]);
-        canvas.text_mid(name, *middle, set);
+        let above = busy(Direction::South) && !busy(Direction::North);
+        let far = plan.sign * 0.5 + 20.0;
+        let middle = plan.at(crossing) + at(0.0, if above { -far } else { far });
+        canvas.text_mid(name, middle, Type::bold(20.0, INK).centred().halo(WHITE, 3.5));
     }
-}
-
-/// Where lines run from a row of crossings to the next one.
-fn lines_across(view: &View, plan: &Plan, row: u8, south: bool) -> Vec<f32> {
-    let map = view.board.map();
-    let way = if south { Direction::South } else { Direction::North };
-    let streets = (0..map.columns).filter_map(|column| {
-        let from = Crossing::at(column, row)?;
-        Some((from, map.road(from, way)?))
-    });
-    let busy = streets
-        .filter(|(from, to)| view.board.players.iter().any(|player| player.line.sticks().contains(*from, way, *to)));
-    busy.map(|(from, _)| plan.at(from).x).collect()
 }
 
 /// A halo under the sticks of this round, or of the last one while nobody has moved.

@@ -77,7 +77,13 @@ impl<'a> Filled<'a> {
             Mark::Soon => (LIT_GROUND, Pen::new(RECENT, self.size(3.5))),
             Mark::Struck => (GROUND, Pen::new(RULE, self.size(2.0))),
         };
-        canvas.panel(place, self.size(6.0), ground, border);
+        if self.scale < 1.0 {
+            // Small boxes are many, and nobody sees their corners.
+            canvas.rect(place, border.colour);
+            canvas.rect(place.inset(border.width), ground);
+        } else {
+            canvas.panel(place, self.size(6.0), ground, border);
+        }
         match mark {
             Mark::Ticked => marks::tick(canvas, centre, self.size(34.0), INK),
             Mark::Soon => marks::tick(canvas, centre, self.size(34.0), RECENT),
