@@ -57,7 +57,7 @@ fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, bus: BusN
     let board = public.board(seat);
     let livery = tiles::livery(public, seat);
     let open = board.can_use(bus);
-    let (colour, wheels) = if open { (livery.colour, INK) } else { (livery.tint(), RULE) };
+    let (colour, wheels) = if open { (livery.colour, INK) } else { (livery.colour.mix(WHITE, 0.66), RULE) };
     let body = place.cut_top(place.h - size.wheel()).0;
     canvas.round(body, size.seat * 0.24, colour);
     for x in [0.2, 0.78] {
