@@ -251,6 +251,7 @@ coach_station-see-coach = { $bus }{ $active ->
         [1] {" "}(active)
        *[0] {""}
     }: { $riders }, { $free }
+coach_station-see-coaches = { $all }; { $next }
 coach_station-see-coach-short = { $bus }{ $active ->
         [1] {" "}(active)
        *[0] {""}

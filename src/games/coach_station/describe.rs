@@ -132,7 +132,9 @@ fn platform(station: &Station, riders: bool) -> Text {
         let text = Text::new(key).with("bus", bus(coach.bus)).with("active", active).with("free", free(coach));
         if riders { text.with("riders", aboard(coach)) } else { text }
     });
-    Text::new("coach_station-see-platform").with("buses", or_nothing(coaches.collect()))
+    // Riders are told apart by commas, so buses are by semicolons.
+    let all = coaches.reduce(|all, next| Text::new("coach_station-see-coaches").with("all", all).with("next", next));
+    Text::new("coach_station-see-platform").with("buses", all.unwrap_or(Text::new("coach_station-see-nothing")))
 }
 
 fn free(coach: &Coach) -> Text {
