@@ -8,4 +8,5 @@ mod looking;
 #[path = "../common/race.rs"]
 mod race;
 mod restart;
+mod standing_orders;
 mod whole_games;
