@@ -89,6 +89,7 @@ fn carry_out() -> anyhow::Result<()> {
     };
     let command = Arguments::parse().command.unwrap_or_else(usual);
     let catalogue = Catalogue::standard();
+    catalogue.check()?;
     let texts = Texts::new(&catalogue)?;
     match command {
         What::Run => run(catalogue, texts),

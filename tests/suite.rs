@@ -422,6 +422,11 @@ fn draw(position: &dyn Position, viewer: Viewer, speech: Speech) {
 }
 
 #[test]
+fn the_data_of_every_game_is_sound() {
+    Catalogue::standard().check().expect("the files in assets/ are sound");
+}
+
+#[test]
 fn what_times_out_is_a_legal_move() {
     every_table(|title, seats| {
         for seed in 0..LOOKED_AT {

@@ -17,6 +17,8 @@ use crate::texts::Speech;
 /// A game of the catalogue.
 pub trait Title: Send + Sync {
     fn info(&self) -> &'static Info;
+    /// See [`Game::data`].
+    fn data(&self) -> Result<(), String>;
     fn deal(&self, setup: &Setup, chance: &mut Chance) -> Result<Box<dyn Position>, BadSetup>;
     fn load(&self, state: &Value) -> Result<Box<dyn Position>, Impossible>;
     /// Plays random games as fast as the rules allow.
@@ -80,6 +82,10 @@ struct Of<G>(PhantomData<fn() -> G>);
 impl<G: Game> Title for Of<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
+    }
+
+    fn data(&self) -> Result<(), String> {
+        G::data()
     }
 
     fn deal(&self, setup: &Setup, chance: &mut Chance) -> Result<Box<dyn Position>, BadSetup> {

@@ -46,6 +46,12 @@ pub trait Game: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send 
 
     const INFO: Info;
 
+    /// Reads the game's data (maps, decks, sheets) and says what is wrong with it. Asked once when the program starts, so
+    /// that everything else may take sound data for granted.
+    fn data() -> Result<(), String> {
+        Ok(())
+    }
+
     /// Deals a game. `setup` has been checked against [`Game::INFO`].
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup>;
 

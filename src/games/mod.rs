@@ -15,6 +15,14 @@ pub const STANDARD: &[&dyn Title] = &[
     title::<coach_station::CoachStation>(),
 ];
 
+/// The files a game brings along are broken.
+#[derive(Debug, thiserror::Error)]
+#[error("the data of {game} is broken: {reason}")]
+pub struct BrokenData {
+    game: &'static str,
+    reason: String,
+}
+
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]
 pub struct Catalogue(Vec<&'static dyn Title>);
@@ -27,6 +35,11 @@ impl Catalogue {
     pub fn with(mut self, title: &'static dyn Title) -> Catalogue {
         self.0.push(title);
         self
+    }
+
+    /// Whether the data of every game is sound.
+    pub fn check(&self) -> Result<(), BrokenData> {
+        self.titles().try_for_each(|title| title.data().map_err(|reason| BrokenData { game: title.info().id, reason }))
     }
 
     pub fn titles(&self) -> impl Iterator<Item = &'static dyn Title> + '_ {

@@ -38,8 +38,14 @@ struct Lot {
     at: Point,
 }
 
-static CITY: LazyLock<City> =
-    LazyLock::new(|| City::read(include_str!("../../../assets/games/bus/city.toml")).expect("a test reads the city"));
+const SOURCE: &str = include_str!("../../../assets/games/bus/city.toml");
+
+static CITY: LazyLock<City> = LazyLock::new(|| City::read(SOURCE).expect("read when the program starts"));
+
+/// Whether the city is sound.
+pub(super) fn data() -> Result<(), String> {
+    City::read(SOURCE).map(drop).map_err(|broken| broken.to_string())
+}
 
 /// The city every game is played in.
 pub fn city() -> &'static City {

@@ -60,6 +60,10 @@ impl Game for Bus {
         ],
     };
 
+    fn data() -> Result<(), String> {
+        city::data()
+    }
+
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Bus, BadSetup> {
         Ok(Bus::deal(setup, chance))
     }

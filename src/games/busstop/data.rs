@@ -100,11 +100,15 @@ pub enum Buses {
 
 /// The data of the game.
 pub fn data() -> &'static Data {
-    static DATA: LazyLock<Data> = LazyLock::new(|| {
-        let source = include_str!("../../../assets/games/busstop/data.toml");
-        Data::read(source).unwrap_or_else(|broken| panic!("{broken}"))
-    });
+    static DATA: LazyLock<Data> = LazyLock::new(|| Data::read(SOURCE).expect("read when the program starts"));
     &DATA
+}
+
+const SOURCE: &str = include_str!("../../../assets/games/busstop/data.toml");
+
+/// Whether the data is sound.
+pub(super) fn check() -> Result<(), String> {
+    Data::read(SOURCE).map(drop).map_err(|broken| broken.to_string())
 }
 
 impl Data {

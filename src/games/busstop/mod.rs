@@ -171,6 +171,10 @@ impl Game for Busstop {
         ],
     };
 
+    fn data() -> Result<(), String> {
+        data::check()
+    }
+
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Busstop, BadSetup> {
         Busstop::deal(setup, chance)
     }

@@ -15,9 +15,14 @@ pub struct Deck {
 }
 
 /// The deck everybody plays with.
-pub static DECK: LazyLock<Deck> = LazyLock::new(|| {
-    Deck::read(include_str!("../../../assets/games/coach_station/deck.toml")).expect("a test reads this file")
-});
+pub static DECK: LazyLock<Deck> = LazyLock::new(|| Deck::read(SOURCE).expect("read when the program starts"));
+
+const SOURCE: &str = include_str!("../../../assets/games/coach_station/deck.toml");
+
+/// Whether the deck is sound.
+pub(super) fn data() -> Result<(), String> {
+    Deck::read(SOURCE).map(drop).map_err(|broken| broken.to_string())
+}
 
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the deck of Coach Station is broken: {0}")]

@@ -123,6 +123,10 @@ impl Game for CoachStation {
         ],
     };
 
+    fn data() -> Result<(), String> {
+        deck::data()
+    }
+
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let teams = setup.is_on(&TEAMS);
         if setup.seats > USUAL_SEATS && !setup.is_on(&EXPERIMENTAL) {

@@ -196,11 +196,14 @@ impl Cards {
 }
 
 pub fn cards() -> &'static Cards {
-    static CARDS: LazyLock<Cards> = LazyLock::new(|| {
-        let source = include_str!("../../../assets/games/get_on_board/cards.toml");
-        let cards: Cards = toml::from_str(source).expect("the cards are part of the program and well formed");
-        cards.check().expect("the cards are part of the program and agree with the rules");
-        cards
-    });
+    static CARDS: LazyLock<Cards> = LazyLock::new(|| read().expect("read when the program starts"));
     &CARDS
+}
+
+/// The cards, if their file is sound.
+pub(super) fn read() -> Result<Cards, String> {
+    let source = include_str!("../../../assets/games/get_on_board/cards.toml");
+    let cards: Cards = toml::from_str(source).map_err(|error| error.to_string())?;
+    cards.check()?;
+    Ok(cards)
 }

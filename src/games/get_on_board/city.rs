@@ -61,14 +61,16 @@ impl City {
     }
 
     pub fn map(self) -> &'static Map {
-        static MAPS: LazyLock<[Map; 2]> = LazyLock::new(|| {
-            let read = |city, source| Map::read(city, source).expect("the cities are part of the program and sound");
-            [
-                read(City::NewYork, include_str!("../../../assets/games/get_on_board/new_york.toml")),
-                read(City::London, include_str!("../../../assets/games/get_on_board/london.toml")),
-            ]
-        });
+        static MAPS: LazyLock<[Map; 2]> = LazyLock::new(|| City::read_both().expect("read when the program starts"));
         &MAPS[self as usize]
+    }
+
+    /// Both cities, if their files are sound.
+    pub(super) fn read_both() -> Result<[Map; 2], String> {
+        Ok([
+            Map::read(City::NewYork, include_str!("../../../assets/games/get_on_board/new_york.toml"))?,
+            Map::read(City::London, include_str!("../../../assets/games/get_on_board/london.toml"))?,
+        ])
     }
 }
 

@@ -77,6 +77,11 @@ impl Game for GetOnBoard {
         ],
     };
 
+    fn data() -> Result<(), String> {
+        cards::read()?;
+        city::City::read_both().map(drop)
+    }
+
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         setup::deal(setup, chance)
     }
