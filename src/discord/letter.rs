@@ -2,8 +2,7 @@
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
-    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditMessage,
-    Nonce,
+    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditMessage, Nonce,
 };
 
 use super::markdown;
@@ -98,16 +97,5 @@ impl Letter {
             .components(self.rows())
             .allowed_mentions(self.mentions())
             .files(self.file)
-    }
-
-    /// As a further answer that only the person who asked can see.
-    pub fn private_followup(self) -> CreateInteractionResponseFollowup {
-        CreateInteractionResponseFollowup::new()
-            .content(self.content())
-            .embeds(self.embeds())
-            .components(self.rows())
-            .allowed_mentions(self.mentions())
-            .files(self.file)
-            .ephemeral(true)
     }
 }

@@ -223,3 +223,12 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
         tracing::warn!(%error, "a command could not be answered");
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_invitation_in_the_readme_asks_for_exactly_what_is_needed() {
+        let asked = format!("permissions={}\n", super::PERMISSIONS.bits());
+        assert!(include_str!("../../README.md").contains(&asked), "{asked}");
+    }
+}

@@ -16,7 +16,8 @@ use crate::texts::{Speech, Text};
 /// More choices than this become a menu.
 const MOST_BUTTONS: usize = 10;
 
-/// What stands above the question, such as why the panel looks different from before.
+/// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
+/// the panel looks different from before.
 pub async fn panel(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
     let names = bold_names(&panel.snapshot.names());
     let speech = Speech::new(bot.texts(), asker.language, &names);

@@ -14,7 +14,7 @@ use crate::texts::{Speech, Text};
 const MOST_LINES: usize = 12;
 const LONGEST_NEWS: usize = 1300;
 
-/// A board post. `ping` is off where a post is only edited or shown again.
+/// A board post. Only the newest one mentions people and has buttons.
 pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
     let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());

@@ -23,11 +23,8 @@ async fn two_at_busstop() -> (Depot, [Person; 3]) {
 async fn typed_moves_that_cannot_be() {
     let (depot, [anna, ben, cleo]) = two_at_busstop().await;
     let before = depot.table().await.revision;
-    for nonsense in ["xyzzy", "tile 99", "tile", "💥", "tile 1; nonsense", "**tile**"] {
+    for nonsense in ["xyzzy", "tile 99", "tile", "💥", "**tile**"] {
         let answers = anna.slash(depot.channel, "move", &[("move", nonsense)]).await.expect("registered");
-        if nonsense.starts_with("tile 1;") {
-            break;
-        }
         refused(&depot, before, &answers, "tile 7").await;
     }
     let answers = ben.slash(depot.channel, "move", &[("move", "tile 3")]).await.expect("registered");
