@@ -17,7 +17,7 @@ use omnibus::picture::Look;
 use omnibus::sandbox::{Message, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::Tables;
-use omnibus::texts::{Language, Speech, Texts};
+use omnibus::texts::{Language, Speech};
 
 /// Plays `moves` random moves, or to the end.
 fn mid_game(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
@@ -49,7 +49,7 @@ fn random_games(criterion: &mut Criterion) {
 
 fn boards(criterion: &mut Criterion) {
     let catalogue = Catalogue::standard();
-    let texts = Texts::new(&catalogue).expect("the texts are sound");
+    let texts = catalogue.texts().expect("the texts are sound");
     let mut group = criterion.benchmark_group("boards");
     for title in catalogue.titles() {
         let info = title.info();
@@ -77,7 +77,7 @@ struct Clicker {
 
 async fn clicker() -> Clicker {
     let catalogue = Catalogue::standard();
-    let texts = Arc::new(Texts::new(&catalogue).expect("the texts are sound"));
+    let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
     let data = tempfile::TempDir::new().expect("a folder can be made").keep();
     let store = Store::open(&data).expect("a new database opens");
     let tables = Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(1));

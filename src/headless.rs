@@ -9,12 +9,12 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::game::{
-    Chance, Detail, Event, Events, Played, Position, Record, Refusal, Seat, Setup, Start, Unplayable, Viewer,
-};
+use crate::game::{Chance, Detail, Event, Events, Position, Refusal, Setup};
 use crate::games::Catalogue;
 use crate::picture::Look;
-use crate::players::Level;
+use crate::players::{Effort, Level};
+use crate::record::{Played, Record, Start, Unplayable};
+use crate::seat::{Seat, Viewer};
 use crate::texts::{Language, Speech, Texts};
 
 /// Answers requests until the input ends.
@@ -74,22 +74,23 @@ enum Request {
 }
 
 /// A refusal, in the words of the protocol.
-struct Error {
+struct Rejection {
     code: &'static str,
     message: String,
 }
 
-fn bad_request(message: impl Into<String>) -> Error {
-    Error { code: "bad_request", message: message.into() }
+fn bad_request(message: impl Into<String>) -> Rejection {
+    Rejection { code: "bad_request", message: message.into() }
 }
 
 struct Session<'a> {
     catalogue: &'a Catalogue,
     texts: &'a Texts,
-    playing: Option<Playing>,
+    playing: Option<Match>,
 }
 
-struct Playing {
+/// The game that is being played, and how it came here.
+struct Match {
     record: Record,
     position: Box<dyn Position>,
     /// The positions before each move of the log.
@@ -98,7 +99,7 @@ struct Playing {
     seed: Option<u64>,
 }
 
-impl Playing {
+impl Match {
     /// Each move has chance of its own, so that taking a move back and playing it again leads to the same position.
     fn chance(&self) -> Chance {
         match self.seed {
@@ -122,35 +123,18 @@ impl<'a> Session<'a> {
                 Value::Object(object)
             }
             Ok(other) => other,
-            Err(Error { code, message }) => json!({"ok": false, "error": code, "message": message}),
+            Err(Rejection { code, message }) => json!({"ok": false, "error": code, "message": message}),
         }
     }
 
-    fn fulfil(&mut self, request: Request) -> Result<Value, Error> {
+    fn fulfil(&mut self, request: Request) -> Result<Value, Rejection> {
         match request {
             Request::Games => Ok(self.games()),
-            Request::New { setup, seed } => {
-                let mut chance = seed.map_or_else(Chance::unpredictable, Chance::seeded);
-                let (start, position) =
-                    Start::deal(self.catalogue, setup, &mut chance).map_err(|error| self.unplayable(error))?;
-                self.begin(start, position, seed);
-                self.position(&[])
-            }
-            Request::Load { game, state } => {
-                let start = Start::Given { game, state };
-                let position = start.position(self.catalogue).map_err(|error| self.unplayable(error))?;
-                self.begin(start, position, None);
-                self.position(&[])
-            }
+            Request::New { setup, seed } => self.deal(setup, seed),
+            Request::Load { game, state } => self.load(Start::Given { game, state }),
             Request::Replay(record) => self.replay(record),
             Request::Play { seat, play } => self.play(seat, &play),
-            Request::Undo => {
-                let playing = self.playing()?;
-                let before = playing.past.pop().ok_or_else(|| bad_request("there is no move to take back"))?;
-                playing.position = before;
-                playing.record.log.pop();
-                self.position(&[])
-            }
+            Request::Undo => self.undo(),
             Request::State => Ok(json!({"state": self.playing()?.position.state()})),
             Request::View { seat } => {
                 let viewer = self.viewer(seat)?;
@@ -164,22 +148,9 @@ impl<'a> Session<'a> {
             Request::Suggest { seat, level, ms } => {
                 let level = level.as_deref().unwrap_or("strong").parse::<Level>().map_err(bad_request)?;
                 let budget = Duration::from_millis(ms.unwrap_or(500).min(60_000));
-                self.viewer(Some(seat))?;
-                let playing = self.playing()?;
-                let mut chance = playing.chance();
-                match playing.position.suggest(seat, level, budget, &mut chance) {
-                    Some(play) => Ok(json!({"move": play})),
-                    None if playing.position.is_over() => Err(self.refused(&Refusal::GameOver)),
-                    None => Err(self.refused(&Refusal::NotYourTurn)),
-                }
+                self.suggest(seat, Effort { level, budget })
             }
-            Request::Bench { setup, games, seed } => {
-                let title = self.catalogue.title(&setup.game).map_err(|error| self.unplayable(error))?;
-                setup.check(title.info()).map_err(|error| bad_request(error.to_string()))?;
-                let bench =
-                    title.bench(&setup, games, seed.unwrap_or(1)).map_err(|error| bad_request(error.to_string()))?;
-                Ok(json!({"games": bench.games, "moves": bench.moves, "seconds": bench.time.as_secs_f64()}))
-            }
+            Request::Bench { setup, games, seed } => self.bench(&setup, games, seed.unwrap_or(1)),
         }
     }
 
@@ -202,11 +173,25 @@ impl<'a> Session<'a> {
         json!({"games": games})
     }
 
-    fn begin(&mut self, setup: Start, position: Box<dyn Position>, seed: Option<u64>) {
-        self.playing = Some(Playing { record: Record { setup, log: Vec::new() }, position, past: Vec::new(), seed });
+    fn deal(&mut self, setup: Setup, seed: Option<u64>) -> Result<Value, Rejection> {
+        let mut chance = seed.map_or_else(Chance::unpredictable, Chance::seeded);
+        let (start, position) =
+            Start::deal(self.catalogue, setup, &mut chance).map_err(|error| self.unplayable(error))?;
+        self.begin(start, position, seed);
+        self.position(&[])
     }
 
-    fn play(&mut self, seat: Seat, play: &str) -> Result<Value, Error> {
+    fn load(&mut self, start: Start) -> Result<Value, Rejection> {
+        let position = start.position(self.catalogue).map_err(|error| self.unplayable(error))?;
+        self.begin(start, position, None);
+        self.position(&[])
+    }
+
+    fn begin(&mut self, setup: Start, position: Box<dyn Position>, seed: Option<u64>) {
+        self.playing = Some(Match { record: Record { setup, log: Vec::new() }, position, past: Vec::new(), seed });
+    }
+
+    fn play(&mut self, seat: Seat, play: &str) -> Result<Value, Rejection> {
         let playing = self.playing()?;
         let before = playing.position.boxed();
         let mut events = Events::heard();
@@ -221,7 +206,15 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn replay(&mut self, record: Record) -> Result<Value, Error> {
+    fn undo(&mut self) -> Result<Value, Rejection> {
+        let playing = self.playing()?;
+        let before = playing.past.pop().ok_or_else(|| bad_request("there is no move to take back"))?;
+        playing.position = before;
+        playing.record.log.pop();
+        self.position(&[])
+    }
+
+    fn replay(&mut self, record: Record) -> Result<Value, Rejection> {
         let mut position = record.setup.position(self.catalogue).map_err(|error| self.unplayable(error))?;
         let mut past = Vec::with_capacity(record.log.len());
         let mut events = Vec::new();
@@ -229,11 +222,11 @@ impl<'a> Session<'a> {
             past.push(position.boxed());
             events = played.again(position.as_mut(), index + 1).map_err(|error| self.unplayable(error))?;
         }
-        self.playing = Some(Playing { record, position, past, seed: None });
+        self.playing = Some(Match { record, position, past, seed: None });
         self.position(&events)
     }
 
-    fn picture(&mut self, seat: Option<Seat>, file: &str) -> Result<Value, Error> {
+    fn picture(&mut self, seat: Option<Seat>, file: &str) -> Result<Value, Rejection> {
         let viewer = self.viewer(seat)?;
         let texts = self.texts;
         let position = &self.playing()?.position;
@@ -251,11 +244,31 @@ impl<'a> Session<'a> {
         }))
     }
 
-    fn playing(&mut self) -> Result<&mut Playing, Error> {
+    fn suggest(&mut self, seat: Seat, effort: Effort) -> Result<Value, Rejection> {
+        self.viewer(Some(seat))?;
+        let catalogue = self.catalogue;
+        let playing = self.playing()?;
+        let position = playing.position.as_ref();
+        let title = catalogue.title(position.info().id).map_err(|error| bad_request(error.to_string()))?;
+        match title.suggest(position, seat, effort, &mut playing.chance()) {
+            Some(play) => Ok(json!({"move": play})),
+            None if position.is_over() => Err(self.refused(&Refusal::GameOver)),
+            None => Err(self.refused(&Refusal::NotYourTurn)),
+        }
+    }
+
+    fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Value, Rejection> {
+        let title = self.catalogue.title(&setup.game).map_err(|error| self.unplayable(error.into()))?;
+        setup.check(title.info()).map_err(|error| bad_request(error.to_string()))?;
+        let bench = title.bench(setup, games, seed).map_err(|error| bad_request(error.to_string()))?;
+        Ok(json!({"games": bench.games, "moves": bench.moves, "seconds": bench.time.as_secs_f64()}))
+    }
+
+    fn playing(&mut self) -> Result<&mut Match, Rejection> {
         self.playing.as_mut().ok_or_else(|| bad_request("there is no game yet: begin with “new”, “load” or “replay”"))
     }
 
-    fn viewer(&mut self, seat: Option<Seat>) -> Result<Viewer, Error> {
+    fn viewer(&mut self, seat: Option<Seat>) -> Result<Viewer, Rejection> {
         let seats = self.playing()?.position.seats();
         match seat {
             None => Ok(Viewer::Spectator),
@@ -265,7 +278,7 @@ impl<'a> Session<'a> {
     }
 
     /// What every position is answered with.
-    fn position(&mut self, events: &[Event]) -> Result<Value, Error> {
+    fn position(&mut self, events: &[Event]) -> Result<Value, Rejection> {
         let texts = self.texts;
         let position = &self.playing()?.position;
         let names = texts.seat_names(Language::default(), position.seats());
@@ -287,20 +300,20 @@ impl<'a> Session<'a> {
         }))
     }
 
-    fn refused(&self, refusal: &Refusal) -> Error {
+    fn refused(&self, refusal: &Refusal) -> Rejection {
         let seats = self.playing.as_ref().map_or(0, |playing| playing.position.seats());
         let names = self.texts.seat_names(Language::default(), seats);
         let message = Speech::new(self.texts, Language::default(), &names).say(&refusal.text());
-        Error { code: refusal.code(), message }
+        Rejection { code: refusal.code(), message }
     }
 
-    fn unplayable(&self, error: Unplayable) -> Error {
+    fn unplayable(&self, error: Unplayable) -> Rejection {
         match error {
-            Unplayable::UnknownGame(_) => Error { code: "unknown_game", message: error.to_string() },
-            Unplayable::State(_) => Error { code: "bad_state", message: error.to_string() },
+            Unplayable::UnknownGame(_) => Rejection { code: "unknown_game", message: error.to_string() },
+            Unplayable::State(_) => Rejection { code: "bad_state", message: error.to_string() },
             Unplayable::Move { number, ref play, ref refusal } => {
-                let Error { code, message } = self.refused(refusal);
-                Error { code, message: format!("move {number}, “{play}”: {message}") }
+                let Rejection { code, message } = self.refused(refusal);
+                Rejection { code, message: format!("move {number}, “{play}”: {message}") }
             }
             Unplayable::Setup(_) | Unplayable::Chance { .. } => bad_request(error.to_string()),
         }

@@ -1,19 +1,27 @@
 //! Omnibus: bus board games played in Discord channels, a few moves a day.
 //!
-//! Dependencies point downwards only:
+//! Dependencies point downwards only: a module knows what its row says, and every one of those stands above it.
 //!
 //! | module | what it is | knows |
 //! |---|---|---|
-//! | [`texts`] | everything people read, by key and language | nothing |
-//! | [`game`] | what a game is | `texts`, `picture` (as what a game draws on) |
-//! | [`picture`] | the drawing kit | `texts`, seats |
-//! | [`games`] | one folder a game, and the catalogue | `game`, `picture` |
-//! | [`players`] | computer players | `game` |
-//! | [`headless`], [`replay`] | the engine for other programs | `game`, `games`, `players` |
-//! | [`store`] | what is kept, in SQLite | plain records |
-//! | [`table`] | a game being played in a channel | `game`, `store` |
-//! | [`discord`] | commands, buttons, posts | `table` |
+//! | [`seat`] | seats at a table, and who is looking | nothing |
+//! | [`texts`] | everything people read, by key and language | `seat` |
+//! | [`picture`] | the drawing kit | `seat`, `texts` |
+//! | [`game`] | what a game is: its rules and its face | `seat`, `texts`, `picture` |
+//! | [`players`] | computer players | `seat`, `game` |
+//! | [`games`] | one folder a game, and the catalogue | `texts`, `picture`, `game`, `players` |
+//! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
+//! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
+//! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`store`] | what is kept, in SQLite: plain records | nothing |
+//! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `store` |
+//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
+//!
+//! `tests/house` reads the sources and fails on any arrow that the table lacks.
+
+// What users and servers send never ends the program; what cannot happen says why it cannot.
+#![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod discord;
 pub mod game;
@@ -21,8 +29,10 @@ pub mod games;
 pub mod headless;
 pub mod picture;
 pub mod players;
+pub mod record;
 pub mod replay;
 pub mod sandbox;
+pub mod seat;
 pub mod store;
 pub mod table;
 pub mod texts;

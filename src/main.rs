@@ -26,11 +26,12 @@ use tracing_subscriber::EnvFilter;
 #[command(version)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<What>,
+    command: Option<Task>,
 }
 
+// What the program is asked to do. (A doc comment would become the text of `--help`.)
 #[derive(Subcommand)]
-enum What {
+enum Task {
     /// The bot, on Discord.
     Run,
     /// A Discord on this machine, the bot connected to it, and a page to play on.
@@ -84,26 +85,26 @@ fn carry_out() -> anyhow::Result<()> {
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
 
     let usual = || match setting("DISCORD_TOKEN") {
-        Some(_) => What::Run,
-        None => What::Sandbox { listen: PAGE, transcript: None, person: None, out: None },
+        Some(_) => Task::Run,
+        None => Task::Sandbox { listen: PAGE, transcript: None, person: None, out: None },
     };
     let command = Arguments::parse().command.unwrap_or_else(usual);
     let catalogue = Catalogue::standard();
     catalogue.check()?;
-    let texts = Texts::new(&catalogue)?;
+    let texts = catalogue.texts()?;
     match command {
-        What::Run => run(catalogue, texts),
-        What::Sandbox { transcript: Some(channel), person, out: Some(out), .. } => {
+        Task::Run => run(catalogue, texts),
+        Task::Sandbox { transcript: Some(channel), person, out: Some(out), .. } => {
             let text = omnibus::sandbox::transcript(&sandbox_data().join("discord"), &channel, person.as_deref())?;
             std::fs::write(&out, text).with_context(|| format!("{} cannot be written", out.display()))
         }
-        What::Sandbox { listen, .. } => play_in_sandbox(catalogue, texts, listen),
-        What::Headless => {
+        Task::Sandbox { listen, .. } => play_in_sandbox(catalogue, texts, listen),
+        Task::Headless => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Ok(headless::run(&catalogue, &texts, input, output)?)
         }
-        What::Replay { file, out } => replay::replay(&catalogue, &texts, &file, &out),
-        What::Backup { file } => Ok(store::backup(&data(), &file)?),
+        Task::Replay { file, out } => replay::replay(&catalogue, &texts, &file, &out),
+        Task::Backup { file } => Ok(store::backup(&data(), &file)?),
     }
 }
 
@@ -177,7 +178,7 @@ async fn emptied(folder: &Path) -> Result<Store, OpenError> {
     let mut patience = 500;
     loop {
         match store::remove(folder) {
-            // What the old bot began may take a moment to end.
+            // Task the old bot began may take a moment to end.
             Err(OpenError::Running { .. }) if patience > 0 => tokio::time::sleep(Duration::from_millis(10)).await,
             removed => return removed.and_then(|()| Store::open(folder)),
         }

@@ -4,10 +4,12 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 
-use crate::game::{Position, Record, Viewer};
+use crate::game::Position;
 use crate::games::Catalogue;
 use crate::picture::export::animation;
 use crate::picture::{Look, Picture};
+use crate::record::Record;
+use crate::seat::Viewer;
 use crate::texts::{Language, Speech, Texts};
 
 /// More frames would make a file larger than a chat takes.

@@ -5,7 +5,7 @@ use serenity::all::{
     Permissions, User,
 };
 
-use super::Bot;
+use super::bot::Bot;
 use crate::table::{Actor, ChannelId, GuildId, InteractionId, Time, UserId};
 use crate::texts::{Language, Speech};
 

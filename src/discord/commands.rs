@@ -7,22 +7,23 @@ use serenity::all::{
     AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption, ResolvedValue,
 };
 
-use super::acts::{self, Answer, Answered};
+use super::answer::{Answer, Answered};
 use super::asker::Asker;
-use super::drawing::game_name;
-use super::lobby::{option_name, value_name};
+use super::bot::Bot;
 use super::markdown::cut;
+use super::names::{game_name, option_name, value_name};
 use super::trouble::Trouble;
-use super::{Bot, Command};
+use super::{history, lobby, look, panel, rules, typed, undo};
 use crate::table::Denied;
 use crate::texts::{Speech, Texts};
 
 type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
 type Done = Result<(), Trouble>;
+pub type Command = poise::Command<Bot, Trouble>;
 
 /// Every command, described in every language.
 pub fn all(texts: &Texts) -> Vec<Command> {
-    let mut commands = vec![game(), play(), r#move(), board(), hand(), undo(), history(), rules()];
+    let mut commands = vec![game(), play(), r#move(), board(), hand(), take_back(), look_back(), read_rules()];
     for command in &mut commands {
         describe(command, "command", texts);
     }
@@ -103,22 +104,22 @@ async fn new(
     #[autocomplete = "complete_language"] language: Option<String>,
 ) -> Done {
     let asker = asker(ctx);
-    answer(ctx, acts::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref()).await).await
+    answer(ctx, lobby::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref()).await).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn join(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::join)
+    here!(ctx, lobby::join)
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn leave(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::leave)
+    here!(ctx, lobby::leave)
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn start(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::start)
+    here!(ctx, lobby::start)
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -127,17 +128,17 @@ async fn option(
     #[autocomplete = "complete_option_name"] option: String,
     #[autocomplete = "complete_option_value"] value: String,
 ) -> Done {
-    here!(ctx, acts::set_option, &option, &value)
+    here!(ctx, lobby::set_option, &option, &value)
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn end(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::end)
+    here!(ctx, lobby::end)
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn play(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::play)
+    here!(ctx, panel::open)
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -147,56 +148,56 @@ async fn r#move(
     #[autocomplete = "complete_move"]
     words: String,
 ) -> Done {
-    here!(ctx, acts::typed, &words)
+    here!(ctx, typed::play, &words)
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn board(ctx: Context<'_>, text: Option<bool>) -> Done {
     let asker = asker(ctx);
-    answer(ctx, acts::board(ctx.data(), &asker, text.unwrap_or(false)).await).await
+    answer(ctx, look::board(ctx.data(), &asker, text.unwrap_or(false)).await).await
 }
 
 #[poise::command(slash_command, guild_only)]
 async fn hand(ctx: Context<'_>) -> Done {
-    here!(ctx, acts::hand)
+    here!(ctx, look::hand)
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn undo(ctx: Context<'_>, agree: Option<bool>) -> Done {
+#[poise::command(slash_command, guild_only, rename = "undo")]
+async fn take_back(ctx: Context<'_>, agree: Option<bool>) -> Done {
     match agree {
-        None => here!(ctx, acts::ask_undo),
+        None => here!(ctx, undo::ask),
         Some(agree) => {
             let asker = asker(ctx);
             let answered = async {
                 let snapshot = ctx.data().tables.at(asker.channel).await?;
                 let stamp = snapshot.undo.as_ref().ok_or(Denied::NoUndoPending)?.stamp;
-                acts::answer_undo(ctx.data(), &asker, snapshot.id, stamp, agree).await
+                undo::answer(ctx.data(), &asker, snapshot.id, stamp, agree).await
             };
             answer(ctx, answered.await).await
         }
     }
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn history(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
+#[poise::command(slash_command, guild_only, rename = "history")]
+async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
     let asker = asker(ctx);
     let answered = async {
         let snapshot = ctx.data().tables.latest(asker.channel).await?;
         let at = number.map(|number| number as usize);
-        acts::history(ctx.data(), &asker, snapshot.id, at).await.map(Answer::Private)
+        history::open(ctx.data(), &asker, snapshot.id, at).await
     };
     answer(ctx, answered.await).await
 }
 
-#[poise::command(slash_command, guild_only)]
-async fn rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Option<String>) -> Done {
+#[poise::command(slash_command, guild_only, rename = "rules")]
+async fn read_rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
         let game = match game {
             Some(game) => game,
             None => ctx.data().tables.latest(asker.channel).await?.setup.game.clone(),
         };
-        acts::rules(ctx.data(), &asker, &game)
+        rules::open(ctx.data(), &asker, &game).await
     };
     answer(ctx, answered.await).await
 }
@@ -291,5 +292,5 @@ async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 }
 
 async fn complete_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
-    offered(acts::completions(ctx.data(), &asker(ctx), typed).await)
+    offered(typed::completions(ctx.data(), &asker(ctx), typed).await)
 }

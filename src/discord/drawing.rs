@@ -1,11 +1,11 @@
-//! Boards as attachments: drawn off the threads that talk to Discord.
+//! Pictures as attachments: drawn off the threads that talk to Discord.
 
 use serenity::all::CreateAttachment;
 
-use super::Bot;
+use super::bot::Bot;
 use super::markdown;
-use crate::game::{Detail, Position, Seat, Viewer};
-use crate::picture::{Badge, Look};
+use crate::game::{Detail, Position, Title, Viewer};
+use crate::picture::{Badge, Look, Picture};
 use crate::texts::{Language, Speech, Text};
 
 /// What to draw, and for whom.
@@ -40,34 +40,45 @@ impl Drawing {
     /// `None` if drawing failed, which is a bug: the words of the message must do then.
     pub async fn attachment(self, bot: &Bot) -> Option<CreateAttachment> {
         let texts = bot.texts().clone();
-        let drawn = tokio::task::spawn_blocking(move || {
+        let name = self.name.clone();
+        attached(name, move || {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
             let look = Look { viewer: self.viewer, speech, badges: &self.badges, news: &news };
-            let png = self.position.picture(self.viewer, &look).png();
-            let alt = self.position.describe(self.viewer, &speech, Detail::Alt);
-            CreateAttachment::bytes(png, format!("{}.png", self.name)).description(markdown::cut(&alt, LONGEST_ALT))
-        });
-        drawn.await.inspect_err(|error| tracing::error!(%error, "a board could not be drawn")).ok()
+            let picture = self.position.picture(self.viewer, &look);
+            Some((picture, self.position.describe(self.viewer, &speech, Detail::Alt)))
+        })
+        .await
     }
 }
 
-/// The names of the seats as they stand in a message: bold, and safe.
-pub fn bold_names(names: &[String]) -> Vec<String> {
-    names.iter().map(|name| format!("**{}**", markdown::escape(&markdown::cut(name, 32)))).collect()
+/// A figure of the rules. `None` if the game cannot draw it, which is a bug.
+pub async fn figure(
+    bot: &Bot,
+    title: &'static dyn Title,
+    language: Language,
+    name: String,
+    alt: String,
+) -> Option<CreateAttachment> {
+    let texts = bot.texts().clone();
+    attached(format!("{}-{name}", title.info().id), move || {
+        let names = texts.seat_names(language, title.info().seats.1);
+        let speech = Speech::new(&texts, language, &names);
+        let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+        Some((title.figure(&name, &look)?, alt))
+    })
+    .await
 }
 
-/// Somebody who shall be notified.
-pub fn mention(user: crate::table::UserId) -> String {
-    format!("<@{user}>")
-}
-
-/// The name of a game in the words of a language.
-pub fn game_name(speech: &Speech, game: &str) -> String {
-    speech.find(&format!("{game}-name")).unwrap_or_else(|| game.to_owned())
-}
-
-/// The seats of a list in words.
-pub fn seat_list(speech: &Speech, seats: impl Iterator<Item = Seat>) -> String {
-    speech.list(&seats.map(|seat| speech.name(seat).to_owned()).collect::<Vec<_>>())
+/// Draws a picture and puts it into a file of this name, with its words as alt text.
+async fn attached(
+    name: String,
+    draw: impl FnOnce() -> Option<(Picture, String)> + Send + 'static,
+) -> Option<CreateAttachment> {
+    let drawn = tokio::task::spawn_blocking(move || {
+        let (picture, alt) = draw()?;
+        let file = CreateAttachment::bytes(picture.png(), format!("{name}.png"));
+        Some(file.description(markdown::cut(&alt, LONGEST_ALT)))
+    });
+    drawn.await.inspect_err(|error| tracing::error!(%error, "a picture could not be drawn")).ok()?
 }

@@ -1,17 +1,52 @@
 //! Looking back: the board at any move, page by page, in private or shared with the channel.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateAttachment, CreateButton};
+use serenity::all::{ButtonStyle, CreateAttachment};
 
-use super::Bot;
-use super::drawing::{Drawing, bold_names, game_name};
+use super::answer::{Answer, Answered};
+use super::asker::Asker;
+use super::bot::Bot;
+use super::button::buttons;
+use super::drawing::Drawing;
 use super::letter::Letter;
-use super::press::{Press, What};
-use crate::game::{Record, Viewer};
-use crate::table::{History, State, Turn};
+use super::names::{bold_names, game_name};
+use crate::game::Viewer;
+use crate::table::{History, State, TableId, Turn};
 use crate::texts::{Language, Speech, Text};
 
+buttons! {
+    /// The end of the log.
+    "history" ShowHistory { table: TableId } => |click| open(&click.bot, &click.asker, table, None).await;
+    /// The board after so many moves. The slot tells buttons apart that lead to the same place.
+    "turn" ShowTurn { table: TableId, at: usize, slot: usize } => |click| {
+        let answer = open(&click.bot, &click.asker, table, Some(at)).await?;
+        Ok(answer.in_place(true))
+    };
+    "share" Share { table: TableId, at: usize } => |click| share(&click.bot, table, at).await;
+    "export" Export { table: TableId } => |click| export(&click.bot, &click.asker, table).await;
+}
+
+/// The board after so many moves, or after the last.
+pub async fn open(bot: &Bot, asker: &Asker, table: TableId, at: Option<usize>) -> Answered {
+    let history = bot.tables.history(table, at).await?;
+    Ok(Answer::Private(page(bot, history, asker.language, false).await))
+}
+
+async fn share(bot: &Bot, table: TableId, at: usize) -> Answered {
+    let history = bot.tables.history(table, Some(at)).await?;
+    let language = history.snapshot.language;
+    Ok(Answer::Public(page(bot, history, language, true).await))
+}
+
+/// The game as a file that `omnibus replay` and other programs can read.
+async fn export(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let record = bot.tables.record(table).await?;
+    let json = serde_json::to_vec_pretty(&record).unwrap_or_default();
+    let file = CreateAttachment::bytes(json, format!("{}-{table}.json", record.setup.game()));
+    Ok(Answer::Private(Letter { file: Some(file), ..Letter::new(asker.speech(bot).key("history-export")) }))
+}
+
 /// A page: the board after the move `history.at`, and what happened in that turn. Buttons unless it is `shared`.
-pub async fn page(bot: &Bot, history: History, language: Language, shared: bool) -> Letter {
+async fn page(bot: &Bot, history: History, language: Language, shared: bool) -> Letter {
     let names = bold_names(&history.snapshot.names());
     let speech = Speech::new(bot.texts(), language, &names);
     let turn = history.turns.iter().find(|turn| last_move(turn) >= history.at && history.at > 0);
@@ -58,25 +93,13 @@ fn buttons(letter: &mut Letter, history: &History, speech: &Speech) {
     let after = ends.iter().copied().find(|end| *end > history.at);
     let table = history.snapshot.id;
     let targets = [("⏮", before.map(|_| 0)), ("◀", before), ("▶", after), ("⏭", after.map(|_| last))];
-    let row = targets
-        .into_iter()
-        .zip(0..)
-        .map(|((label, target), slot)| {
-            let press = Press::new(table, What::Turn { at: target.unwrap_or(history.at), slot });
-            CreateButton::new(press.to_string()).style(ButtonStyle::Secondary).label(label).disabled(target.is_none())
-        })
-        .collect();
-    letter.rows.push(CreateActionRow::Buttons(row));
-    letter.new_row();
-    letter.button(table, What::Share(history.at), ButtonStyle::Secondary, &speech.key("button-share"));
-    if history.snapshot.state == State::Over {
-        letter.button(table, What::Export, ButtonStyle::Secondary, &speech.key("button-export"));
+    for (slot, (label, target)) in targets.into_iter().enumerate() {
+        let turn = ShowTurn { table, at: target.unwrap_or(history.at), slot };
+        letter.way(turn, label, target.is_some());
     }
-}
-
-/// The game as a file that `omnibus replay` and other programs can read.
-pub fn export(record: &Record, name: &str, speech: &Speech) -> Letter {
-    let json = serde_json::to_vec_pretty(record).unwrap_or_default();
-    let file = CreateAttachment::bytes(json, format!("{name}.json"));
-    Letter { file: Some(file), ..Letter::new(speech.key("history-export")) }
+    letter.new_row();
+    letter.button(Share { table, at: history.at }, ButtonStyle::Secondary, &speech.key("button-share"));
+    if history.snapshot.state == State::Over {
+        letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
+    }
 }

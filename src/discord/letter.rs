@@ -1,13 +1,15 @@
 //! A message before it is sent: the same whether it becomes a post, an edit or a private answer.
 
+use std::fmt::Display;
+
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
-    CreateInteractionResponseMessage, CreateMessage, EditAttachments, EditMessage, Nonce,
+    CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+    EditAttachments, EditMessage, Nonce,
 };
 
 use super::markdown;
-use super::press::{Press, What};
-use crate::table::{TableId, UserId};
+use crate::table::UserId;
 
 /// A message's content holds no more.
 pub const LONGEST: usize = 2000;
@@ -28,13 +30,29 @@ impl Letter {
         Letter { content: content.into(), ..Letter::default() }
     }
 
-    pub fn button(&mut self, table: TableId, what: What, style: ButtonStyle, label: &str) {
-        let button =
-            CreateButton::new(Press::new(table, what).to_string()).style(style).label(markdown::cut(label, 80));
+    /// `id` is a button that writes itself as a `custom_id`.
+    pub fn button(&mut self, id: impl Display, style: ButtonStyle, label: &str) {
+        self.push_button(CreateButton::new(id.to_string()).style(style).label(markdown::cut(label, 80)));
+    }
+
+    /// A button that leads somewhere, or that cannot be pressed because there is nothing there.
+    pub fn way(&mut self, id: impl Display, label: &str, open: bool) {
+        let button = CreateButton::new(id.to_string()).style(ButtonStyle::Secondary).label(label);
+        self.push_button(button.disabled(!open));
+    }
+
+    fn push_button(&mut self, button: CreateButton) {
         match self.rows.last_mut() {
             Some(CreateActionRow::Buttons(row)) if row.len() < 5 => row.push(button),
             _ => self.rows.push(CreateActionRow::Buttons(vec![button])),
         }
+    }
+
+    /// A menu of things to pick from, in a row of its own.
+    pub fn menu(&mut self, id: impl Display, options: Vec<CreateSelectMenuOption>, placeholder: &str) {
+        let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+        let menu = if placeholder.is_empty() { menu } else { menu.placeholder(markdown::cut(placeholder, 150)) };
+        self.rows.push(CreateActionRow::SelectMenu(menu));
     }
 
     /// Further buttons stand in a row of their own.

@@ -1,20 +1,110 @@
-//! The lobby: one message where people join, choose options and start.
+//! The lobby: one message where people join, choose options and start; and what they do there.
 
 use std::collections::BTreeMap;
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
-use super::Bot;
-use super::drawing::{bold_names, game_name};
+use super::answer::{Answer, Answered};
+use super::asker::Asker;
+use super::bot::Bot;
+use super::button::buttons;
 use super::letter::Letter;
-use super::markdown::cut;
-use super::press::{Press, What};
-use crate::game::{Info, OptionSpec, Seat};
-use crate::table::{Snapshot, State};
+use super::markdown::{cut, escape};
+use super::names::{bold_names, find_game, game_name, option_name, value_name};
+use super::rules::ShowRules;
+use super::trouble::Trouble;
+use crate::game::{Info, Seat};
+use crate::table::{Denied, Opening, Snapshot, State, TableId};
 use crate::texts::{Speech, Text};
 
+buttons! {
+    "join" Join { table: TableId } => |click| join(&click.bot, &click.asker, table).await;
+    "leave" Leave { table: TableId } => |click| leave(&click.bot, &click.asker, table).await;
+    "start" Start { table: TableId } => |click| start(&click.bot, &click.asker, table).await;
+    /// So many pages in.
+    "options" ShowOptions { table: TableId, page: usize } => |click| {
+        let answer = options(&click.bot, &click.asker, table, page).await?;
+        Ok(answer.in_place(click.private))
+    };
+    /// A menu of an option's values.
+    "option" SetOption { table: TableId, option: String } => |click| {
+        set_option(&click.bot, &click.asker, table, &option, click.picked()?).await
+    };
+}
+
+pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, language: Option<&str>) -> Answered {
+    if !asker.missing.is_empty() {
+        return Err(Trouble::Missing(asker.missing));
+    }
+    let speech = asker.speech(bot);
+    let title = find_game(bot, &speech, game)?;
+    let opening = Opening {
+        channel: asker.channel,
+        guild: asker.guild,
+        game: title.info().id.to_owned(),
+        options: chosen(options.unwrap_or_default())?,
+        language: language.map(str::to_owned).or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
+    };
+    let snapshot = bot.tables.open(&asker.actor(), opening).await?;
+    let opened = Text::new("lobby-opened").with("game", game_name(&speech, &snapshot.setup.game));
+    Ok(Answer::said(bot, asker, &opened))
+}
+
+/// Options as they are typed: `name=value`, separated by spaces.
+fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
+    let words = typed.split([' ', ',', ';']).filter(|word| !word.is_empty());
+    words
+        .map(|word| match word.split_once('=') {
+            Some((option, value)) => Ok((option.to_owned(), value.to_owned())),
+            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(word)))),
+        })
+        .collect()
+}
+
+pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let snapshot = bot.tables.join(&asker.actor(), table).await?;
+    Ok(changed(bot, asker, &snapshot, "lobby-joined"))
+}
+
+pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let snapshot = bot.tables.leave(&asker.actor(), table).await?;
+    Ok(changed(bot, asker, &snapshot, "lobby-left"))
+}
+
+pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let snapshot = bot.tables.start(&asker.actor(), table).await?;
+    Ok(changed(bot, asker, &snapshot, "lobby-begun"))
+}
+
+pub async fn end(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let snapshot = bot.tables.end(&asker.actor(), table).await?;
+    let game = game_name(&asker.speech(bot), &snapshot.setup.game);
+    Ok(Answer::said(bot, asker, &Text::new("ended-answer").with("game", game)))
+}
+
+/// The lobby's own message shows at once what changed.
+fn changed(bot: &Bot, asker: &Asker, snapshot: &Snapshot, said: &'static str) -> Answer {
+    let game = game_name(&asker.speech(bot), &snapshot.setup.game);
+    let said = asker.speech(bot).say(&Text::new(said).with("game", game));
+    Answer::Changed(message(bot, snapshot), Letter::new(said))
+}
+
+async fn options(bot: &Bot, asker: &Asker, table: TableId, page: usize) -> Answered {
+    let snapshot = bot.tables.get(table).await?;
+    if snapshot.state != State::Lobby {
+        return Err(Denied::Started.into());
+    }
+    Ok(Answer::Private(menus(&snapshot, page, &asker.speech(bot))))
+}
+
+pub async fn set_option(bot: &Bot, asker: &Asker, table: TableId, option: &str, value: &str) -> Answered {
+    let snapshot = bot.tables.set_option(&asker.actor(), table, option, value).await?;
+    let page = snapshot.info().and_then(|info| info.options.iter().position(|spec| spec.id == option)).unwrap_or(0);
+    Ok(Answer::Update(menus(&snapshot, page / MENUS, &asker.speech(bot))))
+}
+
 /// The lobby's message, also after it closed: then it says what became of it and has no buttons.
-pub fn lobby(bot: &Bot, snapshot: &Snapshot) -> Letter {
+pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let game = game_name(&speech, &snapshot.setup.game);
@@ -38,13 +128,13 @@ pub fn lobby(bot: &Bot, snapshot: &Snapshot) -> Letter {
         State::Lobby => {
             letter.content.push_str(&format!("\n{}", speech.key("lobby-how")));
             let table = snapshot.id;
-            letter.button(table, What::Join, ButtonStyle::Success, &speech.key("button-join"));
-            letter.button(table, What::Leave, ButtonStyle::Secondary, &speech.key("button-leave"));
-            letter.button(table, What::Start, ButtonStyle::Primary, &speech.key("button-start"));
+            letter.button(Join { table }, ButtonStyle::Success, &speech.key("button-join"));
+            letter.button(Leave { table }, ButtonStyle::Secondary, &speech.key("button-leave"));
+            letter.button(Start { table }, ButtonStyle::Primary, &speech.key("button-start"));
             if snapshot.info().is_some_and(|info| !info.options.is_empty()) {
-                letter.button(table, What::Options(0), ButtonStyle::Secondary, &speech.key("button-options"));
+                letter.button(ShowOptions { table, page: 0 }, ButtonStyle::Secondary, &speech.key("button-options"));
             }
-            letter.button(table, What::Rules, ButtonStyle::Secondary, &speech.key("button-rules"));
+            letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
         }
         State::Playing | State::Over => letter.content.push_str(&format!("\n{}", speech.key("lobby-started"))),
         State::Ended => letter.content.push_str(&format!("\n{}", speech.key("lobby-closed"))),
@@ -68,22 +158,11 @@ fn options_line(info: &Info, chosen: &BTreeMap<String, String>, speech: &Speech)
     format!("\n{}", speech.say(&Text::new("lobby-options").with("options", changed.join(" · "))))
 }
 
-pub fn option_name(speech: &Speech, game: &str, option: &OptionSpec) -> String {
-    speech.find(&format!("{game}-option-{}", option.id)).unwrap_or_else(|| option.id.to_owned())
-}
-
-pub fn value_name(speech: &Speech, game: &str, option: &OptionSpec, value: &str) -> String {
-    speech
-        .find(&format!("{game}-option-{}-{value}", option.id))
-        .or_else(|| speech.find(&format!("option-{value}")))
-        .unwrap_or_else(|| value.to_owned())
-}
-
 /// So many menus fit above the row of buttons.
-pub const MENUS: usize = 4;
+const MENUS: usize = 4;
 
 /// The private menus that change the options, a page of them.
-pub fn options(snapshot: &Snapshot, page: usize, speech: &Speech) -> Letter {
+fn menus(snapshot: &Snapshot, page: usize, speech: &Speech) -> Letter {
     let Some(info) = snapshot.info() else { return Letter::new(speech.key("trouble-unknown-button")) };
     let pages = info.options.len().div_ceil(MENUS).max(1);
     let page = page.min(pages - 1);
@@ -101,16 +180,13 @@ pub fn options(snapshot: &Snapshot, page: usize, speech: &Speech) -> Letter {
                 CreateSelectMenuOption::new(label, *value).default_selection(*value == chosen)
             })
             .collect();
-        let id = Press::new(snapshot.id, What::SetOption(option.id.to_owned())).to_string();
-        letter.rows.push(CreateActionRow::SelectMenu(CreateSelectMenu::new(
-            id,
-            CreateSelectMenuKind::String { options: values },
-        )));
+        let menu = SetOption { table: snapshot.id, option: option.id.to_owned() };
+        letter.menu(menu, values, "");
     }
     if pages > 1 {
         letter.new_row();
-        let next = (page + 1) % pages;
-        letter.button(snapshot.id, What::Options(next), ButtonStyle::Secondary, &speech.key("button-more-options"));
+        let more = ShowOptions { table: snapshot.id, page: (page + 1) % pages };
+        letter.button(more, ButtonStyle::Secondary, &speech.key("button-more-options"));
     }
     letter
 }

@@ -6,15 +6,19 @@ use std::time::Duration;
 use serenity::all::{ChannelId, EditMessage, Http, HttpError, MessageId};
 use tokio::task::JoinSet;
 
-use super::components::code;
-use super::{Bot, lobby, post};
-use crate::table::{Denied, Job, State, Time, What};
+use super::bot::Bot;
+use super::panics::caught;
+use super::trouble::code;
+use super::{lobby, post};
+use crate::table::{Denied, Job, Posting, State, Time};
 
 /// Sends until the task is dropped. Also plays moves whose time has run out.
 pub async fn run(bot: Bot, http: Arc<Http>) {
     loop {
         let now = Time::now();
-        run_clocks(&bot, now).await;
+        if let Err(panic) = caught(run_clocks(&bot, now)).await {
+            tracing::error!(%panic, "a table's time ran out and it cannot move");
+        }
         let due = match bot.tables.due(now).await {
             Ok(due) => due,
             Err(denied) => {
@@ -55,16 +59,21 @@ async fn run_clocks(bot: &Bot, now: Time) {
 }
 
 async fn send(bot: &Bot, http: &Http, job: &Job) {
-    let written = match attempt(bot, http, job).await {
-        Ok(message) => bot.tables.sent(job.row, message.map(|id| crate::table::MessageId(id.get()))).await,
-        Err(Failure::Denied(denied)) => {
+    let written = match caught(attempt(bot, http, job)).await {
+        Ok(Ok(message)) => bot.tables.sent(job.row, message.map(|id| crate::table::MessageId(id.get()))).await,
+        Ok(Err(Unsent::Denied(denied))) => {
             // The database may recover; anything else stays as it is.
             let give_up = !matches!(denied, Denied::Store(_));
             tracing::error!(?denied, ?job, give_up, "a post cannot be made");
             let next = Time::now().plus(Duration::from_secs(10));
             bot.tables.failed(job.row, next, &format!("{denied:?}"), give_up).await
         }
-        Err(Failure::Discord(error)) => match fate(&error, job.attempts) {
+        Err(panic) => {
+            // A fault of ours that would come again: the channel must not wait for it.
+            tracing::error!(%panic, ?job, "a post cannot be made");
+            bot.tables.failed(job.row, Time::now(), &panic.to_string(), true).await
+        }
+        Ok(Err(Unsent::Discord(error))) => match fate(&error, job.attempts) {
             Fate::Needless => bot.tables.sent(job.row, None).await,
             Fate::Hopeless => {
                 tracing::warn!(%error, ?job, "given up");
@@ -82,30 +91,31 @@ async fn send(bot: &Bot, http: &Http, job: &Job) {
     }
 }
 
-enum Failure {
+/// Why a post was not made.
+enum Unsent {
     Denied(Denied),
     Discord(serenity::Error),
 }
 
-impl From<Denied> for Failure {
-    fn from(denied: Denied) -> Failure {
-        Failure::Denied(denied)
+impl From<Denied> for Unsent {
+    fn from(denied: Denied) -> Unsent {
+        Unsent::Denied(denied)
     }
 }
 
-impl From<serenity::Error> for Failure {
-    fn from(error: serenity::Error) -> Failure {
-        Failure::Discord(error)
+impl From<serenity::Error> for Unsent {
+    fn from(error: serenity::Error) -> Unsent {
+        Unsent::Discord(error)
     }
 }
 
 /// The message that was made, if one was.
-async fn attempt(bot: &Bot, http: &Http, job: &Job) -> Result<Option<MessageId>, Failure> {
+async fn attempt(bot: &Bot, http: &Http, job: &Job) -> Result<Option<MessageId>, Unsent> {
     let channel = ChannelId::new(job.channel.0);
-    match &job.what {
-        What::Lobby => {
+    match &job.posting {
+        Posting::Lobby => {
             let snapshot = bot.tables.get(job.table).await?;
-            let letter = lobby::lobby(bot, &snapshot);
+            let letter = lobby::message(bot, &snapshot);
             match snapshot.post {
                 Some(message) => {
                     channel.edit_message(http, message.0, letter.edit()).await?;
@@ -115,22 +125,22 @@ async fn attempt(bot: &Bot, http: &Http, job: &Job) -> Result<Option<MessageId>,
                 None => Ok(Some(channel.send_message(http, letter.post(&job.nonce)).await?.id)),
             }
         }
-        What::Post { .. } => {
+        Posting::Post { .. } => {
             let letter = post::board(bot, bot.tables.bulletin(job).await?).await;
             Ok(Some(channel.send_message(http, letter.post(&job.nonce)).await?.id))
         }
-        What::Refresh => {
+        Posting::Refresh => {
             let bulletin = bot.tables.bulletin(job).await?;
             let Some(message) = bulletin.snapshot.post else { return Ok(None) };
             let letter = post::board(bot, bulletin).await;
             channel.edit_message(http, message.0, letter.edit()).await?;
             Ok(None)
         }
-        What::Strip { message } => {
+        Posting::Strip { message } => {
             channel.edit_message(http, message.0, EditMessage::new().components(Vec::new())).await?;
             Ok(None)
         }
-        What::Note(note) => {
+        Posting::Note(note) => {
             let snapshot = bot.tables.get(job.table).await?;
             let letter = post::note(bot, &snapshot, note);
             Ok(Some(channel.send_message(http, letter.post(&job.nonce)).await?.id))

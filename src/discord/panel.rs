@@ -1,24 +1,105 @@
-//! The private panel: one's own board with numbered options, the same numbers on the buttons, Back, Confirm.
+//! The private panel: one's own board with numbered options, the same numbers on the buttons, Back, Confirm; and what one
+//! does there.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption};
+use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
-use super::Bot;
+use super::answer::{Answer, Answered};
 use super::asker::Asker;
-use super::drawing::{Drawing, bold_names, game_name, seat_list};
+use super::bot::Bot;
+use super::button::buttons;
+use super::drawing::Drawing;
 use super::letter::Letter;
 use super::markdown::cut;
-use super::press::{Press, What};
+use super::names::{bold_names, game_name, seat_list};
+use super::rules::ShowRules;
+use super::trouble::missing_text;
 use crate::game::{Choice, Entry, Group, Question, Viewer};
 use crate::picture::Badge;
-use crate::table::{Panel, State};
+use crate::table::{Acted, Denied, Panel, Stamp, State, TableId};
 use crate::texts::{Speech, Text};
+
+buttons! {
+    "play" OpenPanel { table: TableId } => |click| {
+        let answer = open(&click.bot, &click.asker, table).await?;
+        Ok(answer.in_place(click.private))
+    };
+    "choose" Choose { table: TableId, stamp: Stamp, play: String } => |click| {
+        choose(&click.bot, &click.asker, table, stamp, &play).await
+    };
+    /// A menu of choices and groups.
+    "pick" Pick { table: TableId, stamp: Stamp } => |click| {
+        pick(&click.bot, &click.asker, table, stamp, click.picked()?).await
+    };
+    /// Shows the choices of a group.
+    "open" OpenGroup { table: TableId, stamp: Stamp, group: usize } => |click| {
+        reopen(&click.bot, &click.asker, table, stamp, Some(group)).await
+    };
+    "back" Back { table: TableId, stamp: Stamp } => |click| {
+        let acted = click.bot.tables.back(&click.asker.actor(), table, stamp).await;
+        acted_on(&click.bot, &click.asker, table, acted).await
+    };
+    "clear" Clear { table: TableId, stamp: Stamp } => |click| {
+        let acted = click.bot.tables.clear(&click.asker.actor(), table, stamp).await;
+        acted_on(&click.bot, &click.asker, table, acted).await
+    };
+    "confirm" Confirm { table: TableId, stamp: Stamp } => |click| {
+        let acted = click.bot.tables.confirm(&click.asker.actor(), table, stamp).await;
+        acted_on(&click.bot, &click.asker, table, acted).await
+    };
+}
+
+/// Opens a panel.
+pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let panel = bot.tables.panel(table, asker.user).await?;
+    Ok(Answer::Private(letter(bot, asker, panel, None, lacking(asker)).await))
+}
+
+/// Shows the panel a button belongs to anew, with a group opened if one is named.
+async fn reopen(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, group: Option<usize>) -> Answered {
+    let panel = bot.tables.panel(table, asker.user).await?;
+    let stale = panel.stamp != stamp;
+    let note = if stale { Some(Text::new("panel-stale")) } else { lacking(asker) };
+    let group = group.filter(|_| !stale);
+    Ok(Answer::Update(letter(bot, asker, panel, group, note).await))
+}
+
+async fn choose(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, play: &str) -> Answered {
+    let acted = bot.tables.choose(&asker.actor(), table, stamp, play).await;
+    acted_on(bot, asker, table, acted).await
+}
+
+/// A line of a menu: a move, or `#3` for the group that stands third.
+async fn pick(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, value: &str) -> Answered {
+    match value.strip_prefix('#').and_then(|index| index.parse().ok()) {
+        Some(index) => reopen(bot, asker, table, stamp, Some(index)).await,
+        None => choose(bot, asker, table, stamp, value).await,
+    }
+}
+
+/// What came of a click on a panel. A panel that was out of date shows itself anew and says so.
+async fn acted_on(bot: &Bot, asker: &Asker, table: TableId, acted: Result<Acted, Denied>) -> Answered {
+    let (panel, note) = match acted {
+        Ok(Acted { panel, committed }) => (panel, committed.then(|| Text::new("panel-committed"))),
+        Err(denied @ (Denied::Stale | Denied::Unconfirmed | Denied::NothingToConfirm | Denied::NothingToTakeBack)) => {
+            let note = if matches!(denied, Denied::Stale) { Text::new("panel-stale") } else { denied.text() };
+            (bot.tables.panel(table, asker.user).await?, Some(note))
+        }
+        Err(denied) => return Err(denied.into()),
+    };
+    Ok(Answer::Update(letter(bot, asker, panel, None, lacking(asker).or(note)).await))
+}
+
+/// What the person should know if the bot cannot post here any more.
+pub fn lacking(asker: &Asker) -> Option<Text> {
+    (!asker.missing.is_empty()).then(|| missing_text(asker.missing))
+}
 
 /// More choices than this become a menu.
 const MOST_BUTTONS: usize = 10;
 
 /// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
 /// the panel looks different from before.
-pub async fn panel(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
+pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
     let names = bold_names(&panel.snapshot.names());
     let speech = Speech::new(bot.texts(), asker.language, &names);
     let viewer = Viewer::Seat(panel.seat);
@@ -65,42 +146,45 @@ pub async fn panel(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, 
 fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, speech: &Speech) -> Vec<Badge> {
     let prompt = speech.say(&question.prompt);
     letter.content.push_str(&format!("**{prompt}**\n"));
-    let lines: Vec<Line> = question
+    let offers: Vec<Offer> = question
         .entries
         .iter()
         .enumerate()
         .map(|(index, entry)| {
-            let (value, what) = match entry {
-                Entry::One(choice) => (choice.play.clone(), What::Choose(panel.stamp, choice.play.clone())),
-                Entry::Group(_) => (format!("#{index}"), What::Open(panel.stamp, index)),
+            let (value, id) = match entry {
+                Entry::One(choice) => (choice.play.clone(), choosing(panel, choice)),
+                Entry::Group(_) => {
+                    let open = OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index };
+                    (format!("#{index}"), open.to_string())
+                }
             };
             let more = if matches!(entry, Entry::Group(_)) { " …" } else { "" };
-            Line {
+            Offer {
                 label: speech.say(entry.label()) + more,
                 hint: entry.hint().map(|hint| speech.say(hint)),
                 value,
-                what,
+                id,
             }
         })
         .collect();
-    offer(letter, panel, &prompt, lines);
+    offer(letter, panel, &prompt, offers);
     question.badges()
 }
 
 fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, speech: &Speech) -> Vec<Badge> {
     let prompt = speech.say(&group.prompt);
     letter.content.push_str(&format!("✓ {}\n**{prompt}**\n", speech.say(&group.label)));
-    let lines: Vec<Line> = group
+    let offers: Vec<Offer> = group
         .choices
         .iter()
-        .map(|choice| Line {
+        .map(|choice| Offer {
             label: speech.say(&choice.label),
             hint: choice.hint.as_ref().map(|hint| speech.say(hint)),
             value: choice.play.clone(),
-            what: What::Choose(panel.stamp, choice.play.clone()),
+            id: choosing(panel, choice),
         })
         .collect();
-    offer(letter, panel, &prompt, lines);
+    offer(letter, panel, &prompt, offers);
     group.choices.iter().zip(1..).filter_map(|(choice, number)| badge(choice, number)).collect()
 }
 
@@ -109,37 +193,37 @@ fn badge(choice: &Choice<String>, number: u8) -> Option<Badge> {
 }
 
 /// A choice on its way to becoming a button or a line of a menu.
-struct Line {
+struct Offer {
     label: String,
     hint: Option<String>,
+    /// In a menu.
     value: String,
-    what: What,
+    /// As a button.
+    id: String,
 }
 
-fn offer(letter: &mut Letter, panel: &Panel, prompt: &str, lines: Vec<Line>) {
-    if lines.len() > MOST_BUTTONS {
-        let options = lines
-            .into_iter()
-            .zip(1..)
-            .map(|(line, number)| {
-                let option = CreateSelectMenuOption::new(cut(&format!("{number} · {}", line.label), 100), line.value);
-                match line.hint {
-                    Some(hint) => option.description(cut(&hint, 100)),
-                    None => option,
-                }
-            })
-            .collect();
-        let id = Press::new(panel.snapshot.id, What::Pick(panel.stamp)).to_string();
-        let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }).placeholder(cut(prompt, 150));
-        letter.rows.push(CreateActionRow::SelectMenu(menu));
+fn choosing(panel: &Panel, choice: &Choice<String>) -> String {
+    Choose { table: panel.snapshot.id, stamp: panel.stamp, play: choice.play.clone() }.to_string()
+}
+
+fn offer(letter: &mut Letter, panel: &Panel, prompt: &str, offers: Vec<Offer>) {
+    if offers.len() > MOST_BUTTONS {
+        let line = |(number, offer): (usize, Offer)| {
+            let option = CreateSelectMenuOption::new(cut(&format!("{number} · {}", offer.label), 100), offer.value);
+            match offer.hint {
+                Some(hint) => option.description(cut(&hint, 100)),
+                None => option,
+            }
+        };
+        let pick = Pick { table: panel.snapshot.id, stamp: panel.stamp };
+        letter.menu(pick, (1..).zip(offers).map(line).collect(), prompt);
         return;
     }
-    for (number, line) in lines.into_iter().enumerate().map(|(index, line)| (index + 1, line)) {
-        if let Some(hint) = &line.hint {
-            letter.content.push_str(&format!("`{number}` {} — {hint}\n", line.label));
+    for (number, offer) in (1..).zip(offers) {
+        if let Some(hint) = &offer.hint {
+            letter.content.push_str(&format!("`{number}` {} — {hint}\n", offer.label));
         }
-        let label = format!("{number} · {}", line.label);
-        letter.button(panel.snapshot.id, line.what, ButtonStyle::Secondary, &label);
+        letter.button(offer.id, ButtonStyle::Secondary, &format!("{number} · {}", offer.label));
     }
 }
 
@@ -166,16 +250,17 @@ fn nothing_to_choose(panel: &Panel, speech: &Speech) -> String {
 
 fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speech) {
     letter.new_row();
-    let table = panel.snapshot.id;
+    let (table, stamp) = (panel.snapshot.id, panel.stamp);
     if in_group {
-        letter.button(table, What::Play, ButtonStyle::Secondary, &speech.key("button-back"));
+        letter.button(OpenPanel { table }, ButtonStyle::Secondary, &speech.key("button-back"));
     } else if panel.can_back {
-        letter.button(table, What::Back(panel.stamp), ButtonStyle::Secondary, &speech.key("button-back"));
+        letter.button(Back { table, stamp }, ButtonStyle::Secondary, &speech.key("button-back"));
         if panel.draft.iter().filter(|laid| !laid.automatic).count() > 1 {
-            letter.button(table, What::Clear(panel.stamp), ButtonStyle::Secondary, &speech.key("button-clear"));
+            letter.button(Clear { table, stamp }, ButtonStyle::Secondary, &speech.key("button-clear"));
         }
     }
     if panel.can_confirm && !in_group {
-        letter.button(table, What::Confirm(panel.stamp), ButtonStyle::Success, &speech.key("button-confirm"));
+        letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));
     }
+    letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
 }

@@ -2,12 +2,17 @@
 
 use serenity::all::ButtonStyle;
 
-use super::Bot;
-use super::drawing::{Drawing, bold_names, game_name, mention};
+use super::bot::Bot;
+use super::drawing::Drawing;
+use super::history::{Export, ShowHistory};
 use super::letter::Letter;
-use super::press::What;
+use super::look::ShowHand;
+use super::names::{bold_names, game_name, mention};
+use super::panel::OpenPanel;
+use super::rules::ShowRules;
+use super::undo;
 use crate::game::{Standing, Viewer};
-use crate::table::{Bulletin, How, News, Note, Snapshot, UserId};
+use crate::table::{Bulletin, How, News, Note, Snapshot};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
@@ -54,18 +59,18 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
 fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech) {
     let table = snapshot.id;
     if !over {
-        letter.button(table, What::Play, ButtonStyle::Primary, &speech.key("button-play"));
-        letter.button(table, What::Hand, ButtonStyle::Secondary, &speech.key("button-hand"));
+        letter.button(OpenPanel { table }, ButtonStyle::Primary, &speech.key("button-play"));
+        letter.button(ShowHand { table }, ButtonStyle::Secondary, &speech.key("button-hand"));
     }
-    letter.button(table, What::History, ButtonStyle::Secondary, &speech.key("button-history"));
-    letter.button(table, What::Rules, ButtonStyle::Secondary, &speech.key("button-rules"));
+    letter.button(ShowHistory { table }, ButtonStyle::Secondary, &speech.key("button-history"));
+    letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
-        letter.button(table, What::Export, ButtonStyle::Secondary, &speech.key("button-export"));
+        letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
     }
 }
 
 /// What happened, a line each, the latest if there is too much.
-pub fn told(news: &[News], speech: &Speech) -> String {
+fn told(news: &[News], speech: &Speech) -> String {
     let lines: Vec<String> = news.iter().flat_map(|news| lines(news, speech)).collect();
     let mut length = 0;
     let kept = lines
@@ -124,28 +129,7 @@ pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     match note {
-        Note::UndoAsked { seat, stamp } => {
-            let request = snapshot.undo.as_ref().filter(|request| request.stamp == *stamp);
-            let others: Vec<UserId> = snapshot.seats.iter().map(|person| person.user).collect();
-            let others: Vec<UserId> = others
-                .into_iter()
-                .enumerate()
-                .filter(|(index, _)| *index != seat.index())
-                .map(|(_, user)| user)
-                .collect();
-            let mentions: Vec<String> = others.iter().copied().map(mention).collect();
-            let text = Text::new("undo-asked")
-                .with("seat", *seat)
-                .with("others", speech.list(&mentions))
-                .with("needed", request.map_or(0, |request| request.needed))
-                .with("all", others.len());
-            let mut letter = Letter { pings: others, ..Letter::new(speech.say(&text)) };
-            if request.is_some() {
-                letter.button(snapshot.id, What::Agree(*stamp), ButtonStyle::Success, &speech.key("button-agree"));
-                letter.button(snapshot.id, What::Refuse(*stamp), ButtonStyle::Danger, &speech.key("button-refuse"));
-            }
-            letter
-        }
+        Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
         Note::Ended { by } => {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());

@@ -1,9 +1,9 @@
 //! What can go wrong between a click and its answer, and what the person is told.
 
-use serenity::all::Permissions;
+use serenity::all::{HttpError, Permissions};
 
-use super::Bot;
 use super::asker::Asker;
+use super::bot::Bot;
 use super::letter::Letter;
 use super::markdown::escape;
 use crate::table::{Denied, Refused};
@@ -56,12 +56,7 @@ impl Trouble {
         let speech = asker.speech(bot);
         match self {
             Trouble::Denied(Denied::Refused(refused)) => Letter::new(refusal(refused, &speech)),
-            Trouble::Denied(denied) => {
-                if let Denied::Store(error) = denied {
-                    tracing::error!(%error, "the database failed");
-                }
-                Letter::new(speech.say(&denied.text()))
-            }
+            Trouble::Denied(denied) => Letter::new(speech.say(&denied.text())),
             Trouble::Discord(error) => {
                 tracing::error!(%error, "Discord refused an answer");
                 Letter::new(speech.key("trouble-discord"))
@@ -96,4 +91,15 @@ fn refusal(refused: &Refused, speech: &Speech) -> String {
         }
     }
     words
+}
+
+/// Discord's word for a second answer to the same interaction.
+pub const ALREADY_ANSWERED: isize = 40060;
+
+/// Discord's own error code, if it gave one.
+pub fn code(error: &serenity::Error) -> Option<isize> {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response.error.code),
+        _ => None,
+    }
 }

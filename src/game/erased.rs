@@ -1,35 +1,33 @@
 //! The one place that forgets a game's types: above it, a move is its notation and a state is JSON.
 
 use std::any::Any;
+use std::fmt;
 use std::marker::PhantomData;
-use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
 use super::{
-    BadSetup, Chance, Detail, Events, Game, Impossible, Info, Question, Refusal, Seat, Seats, Setup, Standing, Status,
-    Timeout, Viewer,
+    BadSetup, Chance, Detail, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing, Timeout,
 };
-use crate::picture::{Look, Picture};
-use crate::players::{self, Level};
-use crate::texts::Speech;
+use crate::picture::{Icon, Look, Picture, Status};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::texts::{Source, Speech};
 
 /// A game of the catalogue.
 pub trait Title: Send + Sync {
     fn info(&self) -> &'static Info;
-    /// See [`Game::data`].
+    /// See [`Face::TEXTS`].
+    fn texts(&self) -> &'static [Source];
+    /// See [`Face::ICONS`].
+    fn icons(&self) -> &'static [&'static Icon];
+    /// See [`Face::RULES`].
+    fn rules(&self) -> &'static [Source];
+    /// See [`Face::figure`].
+    fn figure(&self, name: &str, look: &Look) -> Option<Picture>;
+    /// See [`Rules::data`].
     fn data(&self) -> Result<(), String>;
     fn deal(&self, setup: &Setup, chance: &mut Chance) -> Result<Box<dyn Position>, BadSetup>;
     fn load(&self, state: &Value) -> Result<Box<dyn Position>, Impossible>;
-    /// Plays random games as fast as the rules allow.
-    fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Bench, BadSetup>;
-}
-
-#[derive(Clone, Copy, Debug)]
-pub struct Bench {
-    pub games: u64,
-    pub moves: u64,
-    pub time: Duration,
 }
 
 /// A game being played, whichever it is.
@@ -41,9 +39,9 @@ pub trait Position: Send + Sync {
     fn moves(&self, seat: Seat) -> Vec<String>;
     /// Plays a move given in notation and returns its proper spelling.
     fn play(&mut self, seat: Seat, play: &str, chance: &mut Chance, events: &mut Events) -> Result<String, Refusal>;
-    /// See [`Game::reveals`]; a move that is not legal reveals nothing.
+    /// See [`Rules::reveals`]; a move that is not legal reveals nothing.
     fn reveals(&self, seat: Seat, play: &str) -> bool;
-    /// See [`Game::turn`].
+    /// See [`Rules::turn`].
     fn turn(&self, seat: Seat) -> u32;
     fn standings(&self) -> Option<Vec<Standing>>;
     fn state(&self) -> Value;
@@ -54,9 +52,7 @@ pub trait Position: Send + Sync {
     fn picture(&self, viewer: Viewer, look: &Look) -> Picture;
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String;
     fn timeout(&self) -> Option<Timeout<String>>;
-    /// A computer player's move for a seat, from what that seat may know.
-    fn suggest(&self, seat: Seat, level: Level, budget: Duration, chance: &mut Chance) -> Option<String>;
-    /// See [`Game::imagine`].
+    /// See [`Rules::imagine`].
     fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn Position>;
     fn boxed(&self) -> Box<dyn Position>;
     fn as_any(&self) -> &dyn Any;
@@ -72,16 +68,46 @@ impl Clone for Box<dyn Position> {
     }
 }
 
-/// A game as an entry of the catalogue.
-pub const fn title<G: Game>() -> &'static dyn Title {
-    const { &Of::<G>(PhantomData) }
+/// A game as a value: what the catalogue lists, and what other modules hang their own calls on.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub const fn new() -> Of<G> {
+        Of(PhantomData)
+    }
 }
 
-struct Of<G>(PhantomData<fn() -> G>);
+impl<G: Rules> Default for Of<G> {
+    fn default() -> Self {
+        Of::new()
+    }
+}
 
-impl<G: Game> Title for Of<G> {
+impl<G: Rules> fmt::Debug for Of<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::INFO.id)
+    }
+}
+
+impl<G: Face> Title for Of<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
+    }
+
+    fn texts(&self) -> &'static [Source] {
+        G::TEXTS
+    }
+
+    fn icons(&self) -> &'static [&'static Icon] {
+        G::ICONS
+    }
+
+    fn rules(&self) -> &'static [Source] {
+        G::RULES
+    }
+
+    fn figure(&self, name: &str, look: &Look) -> Option<Picture> {
+        G::figure(name, look)
     }
 
     fn data(&self) -> Result<(), String> {
@@ -89,46 +115,21 @@ impl<G: Game> Title for Of<G> {
     }
 
     fn deal(&self, setup: &Setup, chance: &mut Chance) -> Result<Box<dyn Position>, BadSetup> {
-        Ok(Box::new(Playing(G::new(setup, chance)?)))
+        Ok(Box::new(Erased(G::new(setup, chance)?)))
     }
 
     fn load(&self, state: &Value) -> Result<Box<dyn Position>, Impossible> {
         let game: G = serde_json::from_value(state.clone())
             .map_err(|error| Impossible(format!("this is no state of {}: {error}", G::INFO.id)))?;
         game.check()?;
-        Ok(Box::new(Playing(game)))
-    }
-
-    fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Bench, BadSetup> {
-        let mut chance = Chance::seeded(seed).unrecorded();
-        let mut events = Events::unheard();
-        let mut moves = Vec::new();
-        let mut played = 0;
-        let start = Instant::now();
-        for _ in 0..games {
-            let mut game = G::new(setup, &mut chance)?;
-            while let Some((seat, play)) = players::random_move(&game, &mut moves, &mut chance) {
-                // A listed move is legal; should the rules disagree with themselves, the bench must not hang.
-                game.play(seat, &play, &mut chance, &mut events).expect("a listed move is accepted");
-                played += 1;
-            }
-        }
-        Ok(Bench { games, moves: played, time: start.elapsed() })
+        Ok(Box::new(Erased(game)))
     }
 }
 
 /// The only implementation of [`Position`].
-struct Playing<G>(G);
+struct Erased<G>(G);
 
-impl<G: Game> Playing<G> {
-    fn legal(&self, seat: Seat) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        self.0.moves(seat, &mut moves);
-        moves
-    }
-}
-
-impl<G: Game> Position for Playing<G> {
+impl<G: Face> Position for Erased<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
     }
@@ -142,15 +143,12 @@ impl<G: Game> Position for Playing<G> {
     }
 
     fn moves(&self, seat: Seat) -> Vec<String> {
-        self.legal(seat).iter().map(ToString::to_string).collect()
+        self.0.legal(seat).iter().map(ToString::to_string).collect()
     }
 
     fn play(&mut self, seat: Seat, play: &str, chance: &mut Chance, events: &mut Events) -> Result<String, Refusal> {
         if self.is_over() {
             return Err(Refusal::GameOver);
-        }
-        if seat.0 >= self.seats() {
-            return Err(Refusal::NotYourTurn);
         }
         let play: G::Move = play.trim().parse().map_err(|_| Refusal::Mangled(play.to_owned()))?;
         self.0.play(seat, &play, chance, events)?;
@@ -158,7 +156,7 @@ impl<G: Game> Position for Playing<G> {
     }
 
     fn reveals(&self, seat: Seat, play: &str) -> bool {
-        play.trim().parse().is_ok_and(|play| self.legal(seat).contains(&play) && self.0.reveals(seat, &play))
+        play.trim().parse().is_ok_and(|play| self.0.legal(seat).contains(&play) && self.0.reveals(seat, &play))
     }
 
     fn turn(&self, seat: Seat) -> u32 {
@@ -178,7 +176,7 @@ impl<G: Game> Position for Playing<G> {
     }
 
     fn question(&self, seat: Seat) -> Option<Question<String>> {
-        let moves = self.legal(seat);
+        let moves = self.0.legal(seat);
         if moves.is_empty() {
             return None;
         }
@@ -203,18 +201,12 @@ impl<G: Game> Position for Playing<G> {
         Some(Timeout { seconds, seat, play: play.to_string() })
     }
 
-    fn suggest(&self, seat: Seat, level: Level, budget: Duration, chance: &mut Chance) -> Option<String> {
-        let view = self.0.seen_by(Viewer::Seat(seat));
-        let moves = self.legal(seat);
-        players::suggest::<G>(&view, seat, &moves, level, budget, chance).map(|play| play.to_string())
-    }
-
     fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn Position> {
-        Box::new(Playing(G::imagine(&self.0.seen_by(viewer), chance)))
+        Box::new(Erased(G::imagine(&self.0.seen_by(viewer), chance)))
     }
 
     fn boxed(&self) -> Box<dyn Position> {
-        Box::new(Playing(self.0.clone()))
+        Box::new(Erased(self.0.clone()))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,6 +1,6 @@
 //! What happened, as the rules report it while a move is played.
 
-use super::{Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use crate::texts::Text;
 
 /// Something that happened, told to everybody or to one seat alone.

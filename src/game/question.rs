@@ -1,11 +1,7 @@
 //! What a player is being asked: a short list of labelled moves.
 
-use crate::picture::Badge;
+use crate::picture::{Badge, Spot};
 use crate::texts::Text;
-
-/// A place on a game's board, numbered by the game as it likes. A choice names the place, and the picture knows where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Spot(pub u16);
 
 /// What is being asked and the answers. `M` is the game's move, or its notation once types are erased.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Seat;
+use crate::seat::Seat;
 use crate::texts::Text;
 
 /// The facts about a game that everything above it works from.
 #[derive(Debug)]
 pub struct Info {
     /// Stands in databases, logs and commands: never changed. Also the prefix of all the game's text keys; its name is the
-    /// text `<id>-name`, a sentence on it `<id>-about`, and the rules in short `<id>-rules`.
+    /// text `<id>-name`, a sentence on it `<id>-about`.
     pub id: &'static str,
     /// Fewest and most seats.
     pub seats: (u8, u8),
@@ -20,23 +20,6 @@ pub struct Info {
     pub version: u32,
     /// More moves than any game can take, chance included: random games are checked against it.
     pub longest: usize,
-    /// The game's texts as Fluent files, by language. English is complete.
-    pub texts: &'static [(&'static str, &'static str)],
-}
-
-/// Something a table can choose before the game. Its name is the text `<game>-option-<id>`, a value's name
-/// `<game>-option-<id>-<value>`; on/off values may use the common texts `option-on` and `option-off`.
-#[derive(Debug)]
-pub struct OptionSpec {
-    pub id: &'static str,
-    pub values: &'static [&'static str],
-    pub default: &'static str,
-}
-
-impl OptionSpec {
-    pub const fn switch(id: &'static str) -> OptionSpec {
-        OptionSpec { id, values: &["off", "on"], default: "off" }
-    }
 }
 
 impl Info {
@@ -46,6 +29,22 @@ impl Info {
 
     pub fn option(&self, id: &str) -> Option<&'static OptionSpec> {
         self.options.iter().find(|option| option.id == id)
+    }
+}
+
+/// An option as everything above a game knows it. Its name is the text `<game>-option-<id>`, a value's name
+/// `<game>-option-<id>-<value>`; on/off values may use the common texts `option-on` and `option-off`.
+#[derive(Debug)]
+pub struct OptionSpec {
+    pub id: &'static str,
+    /// The first is the default.
+    pub values: &'static [&'static str],
+    pub default: &'static str,
+}
+
+impl OptionSpec {
+    pub const fn new(id: &'static str, values: &'static [&'static str]) -> OptionSpec {
+        OptionSpec { id, values, default: values[0] }
     }
 }
 
@@ -69,12 +68,8 @@ impl Setup {
     }
 
     /// The chosen value of an option, or its default.
-    pub fn value(&self, option: &'static OptionSpec) -> &str {
+    pub fn value(&self, option: &OptionSpec) -> &str {
         self.options.get(option.id).map_or(option.default, String::as_str)
-    }
-
-    pub fn is_on(&self, option: &'static OptionSpec) -> bool {
-        self.value(option) == "on"
     }
 
     /// Whether the game knows these options and values and can be played by so many.

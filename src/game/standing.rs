@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use super::Seat;
+use crate::seat::Seat;
 
 /// The result of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]

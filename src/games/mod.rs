@@ -5,48 +5,81 @@ pub mod busstop;
 pub mod coach_station;
 pub mod get_on_board;
 
-use crate::game::{Title, Unplayable, title};
+use crate::game::{Face, Of, Title};
+use crate::picture::{BrokenIcon, icons};
+use crate::players::Player;
+use crate::texts::{BrokenTexts, Rulebook, Texts};
 
 /// The games that can be played. A new game is one line here.
-pub const STANDARD: &[&dyn Title] = &[
-    title::<bus::Bus>(),
-    title::<get_on_board::GetOnBoard>(),
-    title::<busstop::Busstop>(),
-    title::<coach_station::CoachStation>(),
+pub const STANDARD: &[&dyn Listed] = &[
+    list::<bus::Bus>(),
+    list::<get_on_board::GetOnBoard>(),
+    list::<busstop::Busstop>(),
+    list::<coach_station::CoachStation>(),
 ];
 
-/// The files a game brings along are broken.
-#[derive(Debug, thiserror::Error)]
-#[error("the data of {game} is broken: {reason}")]
-pub struct BrokenData {
-    game: &'static str,
-    reason: String,
+/// What the catalogue offers of a game: playing it, and computers to play it with.
+pub trait Listed: Title + Player {}
+
+impl<T: Title + Player> Listed for T {}
+
+/// A game as an entry of the catalogue.
+pub const fn list<G: Face>() -> &'static dyn Listed {
+    const { &Of::<G>::new() }
 }
+
+/// A file that comes with the program is broken.
+#[derive(Debug, thiserror::Error)]
+pub enum BrokenData {
+    #[error("the data of {game} is broken: {reason}")]
+    Game { game: &'static str, reason: String },
+    #[error(transparent)]
+    Icon(#[from] BrokenIcon),
+}
+
+/// The catalogue has no game of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game “{0}”")]
+pub struct UnknownGame(pub String);
 
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]
-pub struct Catalogue(Vec<&'static dyn Title>);
+pub struct Catalogue(Vec<&'static dyn Listed>);
 
 impl Catalogue {
     pub fn standard() -> Catalogue {
         Catalogue(STANDARD.to_vec())
     }
 
-    pub fn with(mut self, title: &'static dyn Title) -> Catalogue {
-        self.0.push(title);
+    pub fn with(mut self, game: &'static dyn Listed) -> Catalogue {
+        self.0.push(game);
         self
     }
 
-    /// Whether the data of every game is sound.
+    /// Whether the data, the icons and the rules pages of every game are sound.
     pub fn check(&self) -> Result<(), BrokenData> {
-        self.titles().try_for_each(|title| title.data().map_err(|reason| BrokenData { game: title.info().id, reason }))
+        icons::ALL.iter().try_for_each(|icon| icon.check())?;
+        for title in self.titles() {
+            let broken = |reason| BrokenData::Game { game: title.info().id, reason };
+            title.data().map_err(broken)?;
+            title.icons().iter().try_for_each(|icon| icon.check())?;
+            for source in title.rules() {
+                Rulebook::read(source).map_err(|error| broken(error.to_string()))?;
+            }
+        }
+        Ok(())
     }
 
-    pub fn titles(&self) -> impl Iterator<Item = &'static dyn Title> + '_ {
+    /// Everything people read, these games included.
+    pub fn texts(&self) -> Result<Texts, BrokenTexts> {
+        Texts::new(self.titles().flat_map(|title| title.texts()))
+    }
+
+    pub fn titles(&self) -> impl Iterator<Item = &'static dyn Listed> + '_ {
         self.0.iter().copied()
     }
 
-    pub fn title(&self, id: &str) -> Result<&'static dyn Title, Unplayable> {
-        self.titles().find(|title| title.info().id == id).ok_or_else(|| Unplayable::UnknownGame(id.to_owned()))
+    pub fn title(&self, id: &str) -> Result<&'static dyn Listed, UnknownGame> {
+        self.titles().find(|title| title.info().id == id).ok_or_else(|| UnknownGame(id.to_owned()))
     }
 }

@@ -4,14 +4,16 @@ use super::canvas::Canvas;
 use super::geometry::{Area, Point, at};
 use super::lettering::Type;
 use super::palette::{INK, OPTION, WHITE};
-use super::sprites::Sprite;
+use super::sprites::Sprites;
 
 /// Half the width of a badge, its rim included.
 pub const BADGE: f32 = 21.0;
 
+static BADGES: Sprites<u8> = Sprites::new();
+
 impl Canvas {
     pub fn badge(&mut self, number: u8, centre: Point) {
-        self.sprite(Sprite::Badge(number), centre, 2.0 * BADGE + 4.0, |canvas, centre| {
+        self.sprite(&BADGES, number, centre, 2.0 * BADGE + 4.0, |canvas, centre| {
             canvas.circle(centre, BADGE + 2.0, WHITE);
             canvas.circle(centre, BADGE, INK);
             canvas.circle(centre, BADGE - 3.0, OPTION);

@@ -3,10 +3,12 @@
 //! A base layer that never changes is drawn once and kept (`static BASE: OnceLock<Canvas>`); each picture then starts from
 //! a clone of it, or blits it into its place.
 
-use tiny_skia::{FillRule, FilterQuality, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapPaint, Transform};
-pub use tiny_skia::{Path, Stroke};
+pub use tiny_skia::Path;
+use tiny_skia::{
+    FillRule, FilterQuality, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapPaint, Stroke, Transform,
+};
 
-use super::geometry::{Area, Point, area, at};
+use super::geometry::{Area, Point, at};
 
 /// A colour, opaque unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -110,47 +112,25 @@ impl Canvas {
     }
 
     pub fn fill(&mut self, path: &Path, colour: Colour) {
-        self.fill_by(path, colour, Transform::identity());
+        self.fill_by(path, colour, FillRule::Winding, Transform::identity());
     }
 
     pub fn stroke(&mut self, path: &Path, pen: Pen) {
-        self.stroke_by(path, pen, Transform::identity());
+        self.stroke_by(path, pen.colour, &pen.stroke(), Transform::identity());
     }
 
-    pub(super) fn fill_by(&mut self, path: &Path, colour: Colour, by: Transform) {
-        self.pixels.fill_path(path, &colour.paint(), FillRule::Winding, by, None);
+    pub(super) fn fill_by(&mut self, path: &Path, colour: Colour, rule: FillRule, by: Transform) {
+        self.pixels.fill_path(path, &colour.paint(), rule, by, None);
     }
 
-    pub(super) fn stroke_by(&mut self, path: &Path, pen: Pen, by: Transform) {
-        self.pixels.stroke_path(path, &pen.colour.paint(), &pen.stroke(), by, None);
+    pub(super) fn stroke_by(&mut self, path: &Path, colour: Colour, stroke: &Stroke, by: Transform) {
+        self.pixels.stroke_path(path, &colour.paint(), stroke, by, None);
     }
 
     /// A rectangle, its sides at whole pixels.
     pub fn rect(&mut self, area: Area, colour: Colour) {
         let side = |place: f32| place.round() as i32;
         self.rows(side(area.x), side(area.right()), side(area.y), side(area.bottom()), colour);
-    }
-
-    /// A rounded rectangle, its sides at whole pixels.
-    pub fn round(&mut self, area: Area, radius: f32, colour: Colour) {
-        self.whole_round(area, radius, colour);
-    }
-
-    /// A rounded rectangle with its sides just where they are.
-    pub(super) fn exact_round(&mut self, area: Area, radius: f32, colour: Colour) {
-        self.fill(&rounded(area, radius), colour);
-    }
-
-    /// The border of a rounded rectangle; the line lies inside the area.
-    pub fn round_border(&mut self, area: Area, radius: f32, pen: Pen) {
-        self.stroke(&rounded(area.inset(pen.width / 2.0), radius - pen.width / 2.0), pen);
-    }
-
-    /// A rounded rectangle with a border inside its area.
-    pub fn panel(&mut self, area: Area, radius: f32, colour: Colour, border: Pen) {
-        let width = border.width.round();
-        self.round(area, radius, border.colour);
-        self.round(area.inset(width), radius - width, colour);
     }
 
     pub fn circle(&mut self, centre: Point, radius: f32, colour: Colour) {
@@ -196,6 +176,46 @@ impl Canvas {
         let paint = PixmapPaint { quality: FilterQuality::Nearest, ..PixmapPaint::default() };
         self.pixels.draw_pixmap(x, y, layer.pixels.as_ref(), &paint, Transform::identity(), None);
     }
+
+    /// Fills whole pixels, from the first of two bounds to just before the second.
+    pub(super) fn rows(&mut self, left: i32, right: i32, top: i32, bottom: i32, colour: Colour) {
+        let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
+        let (left, right) = (left.clamp(0, width) as usize, right.clamp(0, width) as usize);
+        let (top, bottom) = (top.clamp(0, height) as usize, bottom.clamp(0, height) as usize);
+        let alpha = u32::from(colour.alpha);
+        let thinned = [colour.red, colour.green, colour.blue].map(|channel| (u32::from(channel) * alpha + 127) / 255);
+        let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
+        for row in pixels.chunks_exact_mut(width as usize).take(bottom).skip(top) {
+            let Some(row) = row.get_mut(left..right) else { return };
+            if colour.alpha == 255 {
+                row.fill([colour.red, colour.green, colour.blue, 255]);
+            } else {
+                let [red, green, blue] = thinned;
+                row.iter_mut().for_each(|pixel| *pixel = over(*pixel, [red, green, blue, alpha]));
+            }
+        }
+    }
+
+    /// Lays a part of another canvas over this one at x and y: the part's corner, width and height come first.
+    pub(super) fn copy(&mut self, from: &Canvas, (part_x, part_y, wide, high): (i32, i32, i32, i32), x: i32, y: i32) {
+        let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
+        let columns = (-x).clamp(0, wide)..(width - x).clamp(0, wide);
+        let (source, _) = from.pixels.data().as_chunks::<4>();
+        let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
+        for row in (-y).clamp(0, high)..(height - y).clamp(0, high) {
+            let start = (part_y + row) * from.pixels.width() as i32 + part_x;
+            let new = &source[(start + columns.start) as usize..(start + columns.end) as usize];
+            let start = (y + row) * width + x;
+            let old = &mut pixels[(start + columns.start) as usize..(start + columns.end) as usize];
+            for (old, new) in old.iter_mut().zip(new) {
+                match new[3] {
+                    255 => *old = *new,
+                    0 => {}
+                    _ => *old = over(*old, new.map(u32::from)),
+                }
+            }
+        }
+    }
 }
 
 /// A path through points; `None` for fewer than two different ones.
@@ -214,30 +234,6 @@ pub fn trace(points: &[Point], closed: bool) -> Option<Path> {
     path.finish()
 }
 
-/// A rounded rectangle as a path.
-pub fn rounded(area: Area, radius: f32) -> Path {
-    let mut path = PathBuilder::new();
-    push_rounded(&mut path, area, radius);
-    path.finish().expect("a rounded rectangle is never empty")
-}
-
-pub(super) fn push_rounded(path: &mut PathBuilder, area: Area, radius: f32) {
-    let Area { x, y, w, h } = self::area(area.x, area.y, area.w.max(0.0), area.h.max(0.0));
-    let r = radius.clamp(0.0, w.min(h) / 2.0);
-    // How far a Bézier's handles reach for a quarter of a circle.
-    let k = r * 0.552_285;
-    path.move_to(x + r, y);
-    path.line_to(x + w - r, y);
-    path.cubic_to(x + w - r + k, y, x + w, y + r - k, x + w, y + r);
-    path.line_to(x + w, y + h - r);
-    path.cubic_to(x + w, y + h - r + k, x + w - r + k, y + h, x + w - r, y + h);
-    path.line_to(x + r, y + h);
-    path.cubic_to(x + r - k, y + h, x, y + h - r + k, x, y + h - r);
-    path.line_to(x, y + r);
-    path.cubic_to(x, y + r - k, x + r - k, y, x + r, y);
-    path.close();
-}
-
 /// The corners of a regular polygon, the first one at the top when `turn` is 0 (in parts of a full turn).
 pub fn regular(centre: Point, radius: f32, corners: usize, turn: f32) -> Vec<Point> {
     (0..corners)
@@ -253,4 +249,10 @@ pub fn star(centre: Point, radius: f32, points: usize, waist: f32) -> Vec<Point>
     let outer = regular(centre, radius, points, 0.0);
     let inner = regular(centre, radius * waist, points, 0.5 / points as f32);
     outer.into_iter().zip(inner).flat_map(|(tip, notch)| [tip, notch]).collect()
+}
+
+/// A pixel with another over it, whose colours are already multiplied by its alpha.
+fn over(old: [u8; 4], new: [u32; 4]) -> [u8; 4] {
+    let rest = 255 - new[3];
+    std::array::from_fn(|channel| (new[channel] + (u32::from(old[channel]) * rest + 127) / 255).min(255) as u8)
 }

@@ -1,12 +1,12 @@
 //! The end of a game: the winner first and large, the board small beside it, and how each score came about.
 
 use super::canvas::{Canvas, Colour, Pen, regular};
-use super::frame::{HEADER_HEIGHT, MARGIN, header, minus};
+use super::export::Picture;
+use super::frame::{HEADER_HEIGHT, MARGIN, WIDTH, header, minus};
 use super::geometry::{Area, Point, area, at};
-use super::icons::Icon;
+use super::icons::{self, Icon};
 use super::lettering::{Type, lines};
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, Livery, RULE, WHITE};
-use super::{Picture, WIDTH};
 
 /// What is said at the end of a game.
 #[derive(Clone, Debug, Default)]
@@ -29,7 +29,7 @@ pub struct Ending {
 #[derive(Clone, Debug)]
 pub struct Part {
     pub name: String,
-    pub icon: Option<Icon>,
+    pub icon: Option<&'static Icon>,
 }
 
 /// A row of the score table.
@@ -81,7 +81,7 @@ impl Ending {
         let inner = place.inset(PADDING);
         let mut y = inner.y + spare / 2.0;
         let middle = inner.centre().x;
-        canvas.bare_icon(Icon::Trophy, at(middle, y + 52.0), 104.0, Icon::Trophy.colour(), LIT_GROUND);
+        canvas.bare_icon(&icons::TROPHY, at(middle, y + 52.0), 104.0, icons::TROPHY.colour(), LIT_GROUND);
         y += TROPHY;
         y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, 0.0), HEADLINE, 3);
         let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.rank == 1).collect();

@@ -2,12 +2,18 @@
 
 use image::codecs::gif::{GifEncoder, Repeat};
 use image::imageops::thumbnail;
-use image::{Delay, Frame, RgbaImage};
+use image::{Delay, RgbaImage};
 use tiny_skia::Pixmap;
 
 use super::canvas::Canvas;
 use super::palette::GROUND;
-use super::{Picture, png};
+use super::png;
+
+/// A finished picture, opaque, 1200 px wide.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    pub pixels: Pixmap,
+}
 
 /// How wide animations are.
 const ANIMATION: u32 = 800;
@@ -57,7 +63,7 @@ pub fn animation(pictures: &[Picture]) -> Vec<u8> {
         let mut canvas = Canvas::new(ANIMATION, height, GROUND);
         canvas.blit(&Canvas { pixels: picture.pixels }, 0, 0);
         let millis = if index + 1 == pictures.len() { LAST_SHOWN } else { SHOWN };
-        Frame::from_parts(Picture::from(canvas).image(), 0, 0, Delay::from_numer_denom_ms(millis, 1))
+        image::Frame::from_parts(Picture::from(canvas).image(), 0, 0, Delay::from_numer_denom_ms(millis, 1))
     });
     let mut file = Vec::new();
     let mut encoder = GifEncoder::new_with_speed(&mut file, 20);

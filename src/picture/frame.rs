@@ -5,14 +5,17 @@
 //! be shown.
 
 use super::canvas::{Canvas, Pen};
+use super::export::Picture;
 use super::geometry::{Area, area, at};
 use super::icons::Icon;
 use super::lettering::{Type, fit, lines, measure};
+use super::look::{Look, Status};
 use super::palette::{FADED, GOLD, GROUND, HEADER, HEADER_FADED, INK, LIT_GROUND, Livery, RULE, WHITE};
-use super::{Look, Picture, WIDTH};
-use crate::game::{Seats, Status, Viewer};
+use crate::seat::{Seats, Viewer};
 use crate::texts::Text;
 
+/// How wide every picture is, in pixels.
+pub const WIDTH: u32 = 1200;
 pub const MARGIN: f32 = 20.0;
 pub(super) const HEADER_HEIGHT: f32 = 66.0;
 const GAP: f32 = 14.0;
@@ -49,7 +52,7 @@ pub struct SeatCard {
 pub enum Item {
     Words(String),
     /// A thing and how many: "3" behind the icon; nothing behind it when empty.
-    Thing(Icon, String),
+    Thing(&'static Icon, String),
 }
 
 impl SeatCard {
@@ -199,7 +202,7 @@ impl Item {
         Item::Words(words.into())
     }
 
-    pub fn thing(icon: Icon, count: impl ToString) -> Item {
+    pub fn thing(icon: &'static Icon, count: impl ToString) -> Item {
         Item::Thing(icon, count.to_string())
     }
 
@@ -216,7 +219,7 @@ impl Item {
                 let set = Type::bold(24.0, INK);
                 let count_width = if count.is_empty() { 0.0 } else { measure(count, set) + 6.0 };
                 if 32.0 + count_width <= place.w {
-                    canvas.icon(*icon, at(place.x + 16.0, place.centre().y), 32.0);
+                    canvas.icon(icon, at(place.x + 16.0, place.centre().y), 32.0);
                     canvas.text_mid(count, at(place.x + 38.0, place.centre().y), set);
                 }
                 32.0 + count_width

@@ -1,24 +1,13 @@
-//! Type: measuring, fitting and drawing words in Noto Sans.
+//! Type: measuring, fitting and drawing words.
 //!
-//! Sizes are in pixels of the em, as in CSS. Digits of the font all have the same width. Glyphs are drawn once for each
-//! size and quarter of a pixel and kept as coverage masks, so a text costs no more than copying its pixels. Characters that
-//! the font lacks are replaced before anything is measured; nobody ever sees a box.
+//! Sizes are in pixels of the em, as in CSS. Digits all have the same width. Characters that the font lacks are replaced
+//! before anything is measured; nobody ever sees a box.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
-
-use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
-use tiny_skia::{FillRule, Mask, Path, PathBuilder, Stroke, Transform};
+use tiny_skia::Mask;
 
 use super::canvas::{Canvas, Colour};
+use super::fonts::{Glyph, GlyphKey, GlyphStore, Weight, readable, typeface};
 use super::geometry::{Area, Point, at};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Weight {
-    Regular,
-    Bold,
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
@@ -80,7 +69,7 @@ impl Type {
 
 /// How wide the words are, in pixels.
 pub fn measure(words: &str, set: Type) -> f32 {
-    let face = face(set.weight);
+    let face = typeface(set.weight);
     readable(words).chars().map(|letter| face.advance(face.glyph(letter))).sum::<f32>() * set.size
 }
 
@@ -91,7 +80,7 @@ pub fn fit(words: &str, set: Type, width: f32) -> String {
     if measure(&words, set) <= width {
         return words.into_owned();
     }
-    let face = face(set.weight);
+    let face = typeface(set.weight);
     let room = width - measure("…", set);
     if room < 0.0 {
         return String::new();
@@ -110,14 +99,14 @@ pub fn fit(words: &str, set: Type, width: f32) -> String {
     fitting
 }
 
-/// A line of words, each with its weight.
-type Line = Vec<(String, Weight)>;
+/// A line of words, as runs of one weight each.
+type Runs = Vec<(String, Weight)>;
 
 /// Breaks words into lines of at most this width, no more than so many; the last one ends in an ellipsis if there is more.
 /// Words between `**` are bold.
-fn wrap(words: &str, set: Type, width: f32, most: usize) -> Vec<Line> {
+fn wrap(words: &str, set: Type, width: f32, most: usize) -> Vec<Runs> {
     let space = measure(" ", set);
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<Runs> = Vec::new();
     let mut used = width;
     let bold = |part: usize| if part % 2 == 1 { Weight::Bold } else { set.weight };
     let mut open = true;
@@ -221,25 +210,21 @@ impl Canvas {
     }
 
     fn letters(&mut self, words: &str, baseline: Point, set: Type, colour: Colour, halo: f32) {
-        let face = face(set.weight);
+        let face = typeface(set.weight);
         let mut x = baseline.x;
         let y = baseline.y.round() as i32;
-        let mut glyphs = GLYPHS.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut glyphs = GlyphStore::open();
         for letter in words.chars() {
             let id = face.glyph(letter);
             let quarters = (x * 4.0).round() as i32;
-            let key = Key {
+            let key = GlyphKey {
                 weight: set.weight,
                 id,
                 size: (set.size * 4.0).round() as u16,
                 phase: quarters.rem_euclid(4) as u8,
                 halo: (halo * 4.0).round() as u8,
             };
-            if glyphs.len() > MOST_GLYPHS {
-                glyphs.clear();
-            }
-            let glyph = glyphs.entry(key).or_insert_with(|| Glyph::draw(face, key));
-            if let Glyph::Mask { mask, left, top } = glyph {
+            if let Glyph::Mask { mask, left, top } = glyphs.get(key) {
                 self.stamp(mask, quarters.div_euclid(4) + *left, y + *top, colour);
             }
             x += face.advance(id) * set.size;
@@ -267,161 +252,5 @@ impl Canvas {
                 }
             }
         }
-    }
-}
-
-/// The words with everything replaced that the font cannot show: fancy letters become plain ones, symbols and emoji go,
-/// letters of other scripts become a middle dot.
-pub fn readable(words: &str) -> Cow<'_, str> {
-    let face = face(Weight::Regular);
-    if words.chars().all(|letter| face.shows(letter)) {
-        return Cow::Borrowed(words);
-    }
-    let mut shown = String::with_capacity(words.len());
-    for letter in words.chars() {
-        let plain = plain(letter);
-        if face.shows(plain) {
-            shown.push(plain);
-        } else if plain.is_whitespace() {
-            shown.push(' ');
-        } else if plain.is_alphanumeric() {
-            shown.push('·');
-        }
-    }
-    Cow::Owned(shown.trim().to_owned())
-}
-
-/// Letters people decorate their names with, as the letters they stand for.
-fn plain(letter: char) -> char {
-    let code = u32::from(letter);
-    let of = |first: u8, index: u32| char::from(first + index as u8);
-    match code {
-        // Full width.
-        0xFF01..=0xFF5E => char::from((code - 0xFEE0) as u8),
-        // Mathematical alphabets: bold, italic, script, double-struck … each A–Z then a–z.
-        0x1D400..=0x1D6A3 => match (code - 0x1D400) % 52 {
-            index @ 0..26 => of(b'A', index),
-            index => of(b'a', index - 26),
-        },
-        0x1D7CE..=0x1D7FF => of(b'0', (code - 0x1D7CE) % 10),
-        // Circled and squared capitals.
-        0x24B6..=0x24CF => of(b'A', code - 0x24B6),
-        0x24D0..=0x24E9 => of(b'a', code - 0x24D0),
-        0x1F130..=0x1F149 => of(b'A', code - 0x1F130),
-        0x1F170..=0x1F189 => of(b'A', code - 0x1F170),
-        _ => letter,
-    }
-}
-
-/// Marks without a form of their own: joiners, directions, variations. The font has glyphs for some.
-const fn invisible(letter: char) -> bool {
-    matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}')
-        || matches!(letter, '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFD}')
-}
-
-struct Face {
-    font: FontRef<'static>,
-    /// Of one font unit, in ems.
-    unit: f32,
-}
-
-static REGULAR: LazyLock<Face> = LazyLock::new(|| Face::new(notosans::REGULAR_TTF));
-static BOLD: LazyLock<Face> = LazyLock::new(|| Face::new(notosans::BOLD_TTF));
-
-fn face(weight: Weight) -> &'static Face {
-    match weight {
-        Weight::Regular => &REGULAR,
-        Weight::Bold => &BOLD,
-    }
-}
-
-impl Face {
-    fn new(bytes: &'static [u8]) -> Face {
-        let font = FontRef::try_from_slice(bytes).expect("the font is part of the program");
-        let unit = 1.0 / font.units_per_em().expect("the font says how large an em is");
-        Face { font, unit }
-    }
-
-    fn glyph(&self, letter: char) -> GlyphId {
-        self.font.glyph_id(letter)
-    }
-
-    fn shows(&self, letter: char) -> bool {
-        !letter.is_control() && !invisible(letter) && self.glyph(letter).0 != 0
-    }
-
-    fn advance(&self, id: GlyphId) -> f32 {
-        self.font.h_advance_unscaled(id) * self.unit
-    }
-
-    /// The glyph's outline in font units, upside down as fonts have it.
-    fn outline(&self, id: GlyphId) -> Option<Path> {
-        let outline = self.font.outline(id)?;
-        let mut path = PathBuilder::new();
-        let mut pen = None;
-        for curve in &outline.curves {
-            let (from, to) = match curve {
-                OutlineCurve::Line(from, to) => (from, to),
-                OutlineCurve::Quad(from, _, to) => (from, to),
-                OutlineCurve::Cubic(from, _, _, to) => (from, to),
-            };
-            if pen != Some(*from) {
-                if pen.is_some() {
-                    path.close();
-                }
-                path.move_to(from.x, from.y);
-            }
-            match curve {
-                OutlineCurve::Line(..) => path.line_to(to.x, to.y),
-                OutlineCurve::Quad(_, by, _) => path.quad_to(by.x, by.y, to.x, to.y),
-                OutlineCurve::Cubic(_, by, and, _) => path.cubic_to(by.x, by.y, and.x, and.y, to.x, to.y),
-            }
-            pen = Some(*to);
-        }
-        path.close();
-        path.finish()
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Key {
-    weight: Weight,
-    id: GlyphId,
-    /// In quarters of a pixel, as are the next two.
-    size: u16,
-    phase: u8,
-    halo: u8,
-}
-
-enum Glyph {
-    Blank,
-    Mask { mask: Mask, left: i32, top: i32 },
-}
-
-/// Enough for every size the games use; beyond it the store begins anew.
-const MOST_GLYPHS: usize = 20_000;
-
-static GLYPHS: LazyLock<Mutex<HashMap<Key, Glyph>>> = LazyLock::new(Mutex::default);
-
-impl Glyph {
-    fn draw(face: &Face, key: Key) -> Glyph {
-        Self::try_draw(face, key).unwrap_or(Glyph::Blank)
-    }
-
-    fn try_draw(face: &Face, key: Key) -> Option<Glyph> {
-        let scale = f32::from(key.size) / 4.0 * face.unit;
-        let to_pixels = Transform::from_row(scale, 0.0, 0.0, -scale, f32::from(key.phase) / 4.0, 0.0);
-        let mut path = face.outline(key.id)?.transform(to_pixels)?;
-        if key.halo > 0 {
-            let width = f32::from(key.halo) / 2.0;
-            let rim = Stroke { width, line_join: tiny_skia::LineJoin::Round, ..Stroke::default() };
-            path = path.stroke(&rim, 1.0)?;
-        }
-        let bounds = path.bounds();
-        let (left, top) = (bounds.left().floor(), bounds.top().floor());
-        let (right, bottom) = (bounds.right().ceil(), bounds.bottom().ceil());
-        let mut mask = Mask::new((right - left) as u32, (bottom - top) as u32)?;
-        mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(-left, -top));
-        Some(Glyph::Mask { mask, left: left as i32, top: top as i32 })
     }
 }

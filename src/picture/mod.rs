@@ -1,26 +1,33 @@
 //! The drawing kit: what every game's pictures are made of.
 //!
-//! | file | what |
-//! |---|---|
-//! | [`frame`] | header, place for the board, strip of seats, news; [`ending`] is its festive sister |
-//! | [`canvas`] | shapes and lines; [`geometry`] has its points and areas |
-//! | [`lettering`] | words |
-//! | [`palette`] | colours, and the liveries of the seats; [`routes`] draws their lines on a map |
-//! | [`icons`], [`card`], [`badge`] | things that look the same in every game |
-//! | [`export`] | PNG, GIF |
+//! | file | what | built on |
+//! |---|---|---|
+//! | [`geometry`] | points and areas | |
+//! | [`canvas`] | shapes and lines in colours | `geometry` |
+//! | `sprites` | small drawings, kept | `canvas` |
+//! | `panel` | rounded rectangles | `sprites` |
+//! | [`palette`] | colours, and the liveries of the seats | `panel` |
+//! | [`routes`] | their lines on a map | `palette` |
+//! | `fonts`, [`lettering`] | letters, words | `canvas` |
+//! | `svg`, [`icons`] | things that look the same everywhere, from files | `palette` |
+//! | [`badge`], `card` | numbers of options, the backs of cards | `lettering`, `icons` |
+//! | `huffman`, `png`, [`export`] | the picture as PNG and GIF | `palette` |
+//! | `look` | what a picture is told besides the board | |
+//! | [`frame`] | header, place for the board, strip of seats, news | all of these |
+//! | [`ending`] | its festive sister | `frame` |
 //!
 //! A game's picture is a [`Frame`] with a seat card for everybody, and a closure that draws the board into the area it is
 //! given; at the end of the game an [`Ending`] goes around it:
 //!
 //! ```
-//! use omnibus::game::{Seat, Seats, Spot, Status, Viewer};
 //! use omnibus::picture::*;
+//! use omnibus::seat::{Seat, Seats};
 //!
 //! fn picture(look: &Look, status: &Status, scores: &[i32]) -> Picture {
-//!     let mut frame = Frame::new(look, "bus", status, Seats::one(Seat(1)));
+//!     let mut frame = Frame::new(look, "race", status, Seats::one(Seat(1)));
 //!     for (seat, score) in Seat::all(scores.len() as u8).zip(scores) {
 //!         let card = SeatCard::new(Livery::of(seat), look.speech.name(seat), score)
-//!             .holding(vec![Item::words("9 sticks"), Item::thing(Icon::Bus, 2)])
+//!             .holding(vec![Item::words("9 sticks"), Item::thing(&icons::BUS, 2)])
 //!             .awaited(seat == Seat(1));
 //!         frame.seats.push(card);
 //!     }
@@ -29,7 +36,7 @@
 //!         let (west, east) = (board.centre() - at(300.0, 0.0), board.centre() + at(300.0, 0.0));
 //!         canvas.line(west, east, Pen::new(palette::WHITE, 16.0));
 //!         canvas.routes(&[Route { livery: Livery::of(Seat(0)), through: &[west, east] }], 11.0);
-//!         canvas.icon(Icon::House, west + at(0.0, -50.0), 48.0);
+//!         canvas.icon(&icons::HOUSE, west + at(0.0, -50.0), 48.0);
 //!         canvas.text("Museum", east + at(0.0, 50.0), Type::bold(24.0, palette::INK).centred().halo(palette::WHITE, 3.0));
 //!         if let Some(number) = look.number(Spot(7)) {
 //!             canvas.badge(number, east + at(30.0, -30.0));
@@ -43,69 +50,35 @@
 
 pub mod badge;
 pub mod canvas;
-pub mod card;
+mod card;
 pub mod ending;
 pub mod export;
+mod fonts;
 pub mod frame;
 pub mod geometry;
 mod huffman;
 pub mod icons;
 pub mod lettering;
+mod look;
 pub mod palette;
+mod panel;
 mod png;
 pub mod routes;
-mod sketch;
 mod sprites;
+mod svg;
 
 pub use badge::BADGE;
 pub use canvas::{Canvas, Colour, Pen};
-pub use card::Card;
 pub use ending::{Ending, Part, SeatResult};
-pub use export::animation;
-pub use frame::{Frame, Item, SeatCard};
+pub use export::{Picture, animation};
+pub use fonts::Weight;
+pub use frame::{Frame, Item, SeatCard, WIDTH};
 pub use geometry::{Area, Point, area, at};
-pub use icons::Icon;
+pub use icons::{BrokenIcon, Icon};
 pub use lettering::Type;
+pub use look::{Badge, Look, Spot, Status};
 pub use palette::Livery;
 pub use routes::Route;
-
-use crate::game::{Spot, Viewer};
-use crate::texts::Speech;
-
-/// How wide every picture is, in pixels.
-pub const WIDTH: u32 = 1200;
-
-/// What a picture of a game needs besides the view: the words and names to use, the numbers to show, the news.
-#[derive(Clone, Copy)]
-pub struct Look<'a> {
-    pub viewer: Viewer,
-    /// Language, and the names of the seats without any markup.
-    pub speech: Speech<'a>,
-    /// The numbered options; only a private picture has them.
-    pub badges: &'a [Badge],
-    /// One sentence on what just happened; may be empty.
-    pub news: &'a str,
-}
-
-impl Look<'_> {
-    /// The number of the option at a place of the board.
-    pub fn number(&self, spot: Spot) -> Option<u8> {
-        self.badges.iter().find(|badge| badge.spot == spot).map(|badge| badge.number)
-    }
-}
-
-/// A number shown at a place of the board, the same as on its button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Badge {
-    pub spot: Spot,
-    pub number: u8,
-}
-
-/// A finished picture, opaque, 1200 px wide.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Picture {
-    pub pixels: tiny_skia::Pixmap,
-}
 
 #[cfg(test)]
 mod tests;

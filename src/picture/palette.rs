@@ -5,8 +5,9 @@
 
 use super::canvas::{Canvas, Colour, Path, Pen, regular, star, trace};
 use super::geometry::{Area, Point};
-use super::sprites::Sprite;
-use crate::game::Seat;
+use super::panel::rounded;
+use super::sprites::Sprites;
+use crate::seat::Seat;
 
 /// Behind everything.
 pub const GROUND: Colour = Colour::hex(0xF3F0E9);
@@ -99,9 +100,7 @@ impl Shape {
                     .expect("a circle with a radius");
             }
             Shape::Triangle => regular(lowered(0.18), radius * 1.24, 3, 0.0),
-            Shape::Square => {
-                return super::canvas::rounded(Area::around(centre, radius * 1.76), radius * 0.16);
-            }
+            Shape::Square => return rounded(Area::around(centre, radius * 1.76), radius * 0.16),
             Shape::Diamond => regular(centre, radius * 1.22, 4, 0.0),
             Shape::Star => star(lowered(0.06), radius * 1.28, 5, 0.46),
             Shape::Hexagon => regular(centre, radius * 1.1, 6, 0.0),
@@ -110,20 +109,17 @@ impl Shape {
     }
 }
 
+static TOKENS: Sprites<(Shape, Colour)> = Sprites::new();
+
 impl Canvas {
     /// A seat's sign: its shape in its colour, with a white rim that sets it off from any ground.
     pub fn token(&mut self, livery: Livery, centre: Point, radius: f32) {
-        self.sprite(Sprite::Token(livery.shape, livery.colour), centre, 3.0 * radius, |canvas, centre| {
+        self.sprite(&TOKENS, (livery.shape, livery.colour), centre, 3.0 * radius, |canvas, centre| {
             let path = livery.shape.path(centre, radius);
             canvas.stroke(&path, Pen::new(WHITE, radius * 0.36));
             canvas.fill(&path, livery.colour);
             // Rounds the corners off, as far as the eye can tell.
             canvas.stroke(&path, Pen::new(livery.colour, radius * 0.08));
         });
-    }
-
-    /// The place where a seat's token can lie but does not.
-    pub fn token_place(&mut self, livery: Livery, centre: Point, radius: f32) {
-        self.stroke(&livery.shape.path(centre, radius), Pen::new(livery.colour.mix(WHITE, 0.35), 2.5));
     }
 }

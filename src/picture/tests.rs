@@ -5,10 +5,11 @@ use std::io::Cursor;
 use image::{AnimationDecoder, ImageDecoder};
 
 use super::canvas::Canvas;
-use super::lettering::{fit, lines, measure, readable};
+use super::fonts::{Weight, readable};
+use super::lettering::{fit, lines, measure};
 use super::palette::{GROUND, INK, OPTION, WHITE};
 use super::*;
-use crate::game::Seat;
+use crate::seat::Seat;
 
 fn colour_at(canvas: &Canvas, x: u32, y: u32) -> Colour {
     let pixel = canvas.pixels.pixel(x, y).expect("inside the canvas");
@@ -17,7 +18,7 @@ fn colour_at(canvas: &Canvas, x: u32, y: u32) -> Colour {
 
 fn frame(seats: u8) -> Frame {
     Frame {
-        game: "Busstop".to_owned(),
+        game: "Race".to_owned(),
         phase: "Round 4".to_owned(),
         awaited: "Anna, Bartholomew, Charlotte and Dorothea: choose a tile, and do so before the bus leaves".to_owned(),
         seats: Seat::all(seats)
@@ -94,7 +95,7 @@ fn a_paragraph_keeps_to_its_lines_and_to_its_width() {
 fn weight_changes_in_the_middle_of_a_word_without_a_gap() {
     let set = Type::regular(24.0, INK);
     let plain = measure("to 15A", set);
-    let bold = measure("15A", set.weight(lettering::Weight::Bold)) - measure("15A", set);
+    let bold = measure("15A", set.weight(Weight::Bold)) - measure("15A", set);
     let width = plain + bold + measure(":", set);
     assert_eq!(lines("to **15A**:", set, width + 0.1, 2), 1);
     assert_eq!(lines("to **15A**:", set, width - 0.1, 2), 2);
@@ -168,7 +169,7 @@ fn the_heavy_border_is_at_the_seat_that_is_awaited() {
 
 #[test]
 fn a_png_decodes_to_the_same_opaque_pixels() {
-    let picture = frame(3).picture(200.0, |canvas, board| canvas.icon(Icon::Bus, board.centre(), 96.0));
+    let picture = frame(3).picture(200.0, |canvas, board| canvas.icon(&icons::BUS, board.centre(), 96.0));
     let decoder = image::codecs::png::PngDecoder::new(Cursor::new(picture.png())).expect("a PNG");
     assert_eq!(decoder.dimensions(), (WIDTH, picture.pixels.height()));
     assert_eq!(decoder.color_type(), image::ColorType::Rgb8);
@@ -231,7 +232,7 @@ fn an_ending_holds_every_seat_and_the_board() {
     let ending = |seats: u8| Ending {
         headline: "Anna wins".to_owned(),
         total: "Total".to_owned(),
-        parts: vec![Part { name: "Delivered".to_owned(), icon: Some(Icon::Bus) }; 8],
+        parts: vec![Part { name: "Delivered".to_owned(), icon: Some(&icons::BUS) }; 8],
         results: Seat::all(seats)
             .map(|seat| SeatResult {
                 livery: Livery::of(seat),

@@ -3,9 +3,10 @@
 use serde_json::{Map, Value, json};
 use twilight_model::guild::Permissions;
 
-use super::people::Impossible;
+use super::ids::{ChannelId, CommandId, PersonId};
+use super::out_of_reach::OutOfReach;
 use super::wire::Wire;
-use super::world::{ChannelId, CommandId, PersonId, World};
+use super::world::World;
 
 /// Discord's numbers for the kinds of options.
 const SUBCOMMAND: u64 = 1;
@@ -30,19 +31,19 @@ pub(super) struct Typed<'a> {
 }
 
 /// What goes into the event, and the command in words.
-pub(super) fn resolve(world: &World, typed: &Typed) -> Result<(Value, String), Impossible> {
-    let channel = world.channel(typed.channel).ok_or(Impossible::NoSuchChannel)?;
-    let person = world.person(typed.person).ok_or(Impossible::NoSuchPerson)?;
+pub(super) fn resolve(world: &World, typed: &Typed) -> Result<(Value, String), OutOfReach> {
+    let channel = world.channel(typed.channel).ok_or(OutOfReach::NoSuchChannel)?;
+    let person = world.person(typed.person).ok_or(OutOfReach::NoSuchPerson)?;
     let mut words = typed.line.split_whitespace();
     let name = words.next().unwrap_or_default();
-    let no_such_command = || Impossible::NoSuchCommand(typed.line.to_owned());
+    let no_such_command = || OutOfReach::NoSuchCommand(typed.line.to_owned());
     let is_named = |body: &Value| body["name"] == name && body["type"] == 1;
     let command =
         world.commands_in(channel.guild).find(|command| is_named(&command.body)).ok_or_else(no_such_command)?;
     if let Some(needed) = command.body["default_member_permissions"].as_str().and_then(|bits| bits.parse().ok())
         && !person.permissions.contains(Permissions::from_bits_truncate(needed))
     {
-        return Err(Impossible::NotPermitted(typed.line.to_owned()));
+        return Err(OutOfReach::NotPermitted(typed.line.to_owned()));
     }
 
     let mut path = Vec::new();
@@ -80,33 +81,33 @@ fn is_nested(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(SUBCOMMAND | GROUP))
 }
 
-fn options(world: &World, typed: &Typed, registered: &[Value], resolved: &mut Resolved) -> Result<Value, Impossible> {
+fn options(world: &World, typed: &Typed, registered: &[Value], resolved: &mut Resolved) -> Result<Value, OutOfReach> {
     let mut sent = Vec::new();
     for (name, text) in typed.options {
         let option = registered.iter().find(|option| option["name"] == *name);
-        let option = option.ok_or_else(|| Impossible::NoSuchOption((*name).to_owned()))?;
+        let option = option.ok_or_else(|| OutOfReach::NoSuchOption((*name).to_owned()))?;
         if typed.focused == Some(*name) {
             if option["autocomplete"] != true {
-                return Err(Impossible::NoCompletion((*name).to_owned()));
+                return Err(OutOfReach::NoCompletion((*name).to_owned()));
             }
             sent.push(json!({ "name": name, "type": option["type"], "value": text, "focused": true }));
         } else {
             let value = value(world, option, text, resolved)
-                .ok_or_else(|| Impossible::BadValue { option: (*name).to_owned(), value: (*text).to_owned() })?;
+                .ok_or_else(|| OutOfReach::BadValue { option: (*name).to_owned(), value: (*text).to_owned() })?;
             sent.push(json!({ "name": name, "type": option["type"], "value": value }));
         }
     }
     if let Some(focused) = typed.focused
         && !typed.options.iter().any(|(name, _)| *name == focused)
     {
-        return Err(Impossible::NoSuchOption(focused.to_owned()));
+        return Err(OutOfReach::NoSuchOption(focused.to_owned()));
     }
     let missing = registered
         .iter()
         .find(|option| option["required"] == true && !typed.options.iter().any(|(name, _)| option["name"] == *name));
     match missing {
         Some(option) if typed.focused.is_none() => {
-            Err(Impossible::OptionMissing(option["name"].as_str().unwrap_or_default().to_owned()))
+            Err(OutOfReach::OptionMissing(option["name"].as_str().unwrap_or_default().to_owned()))
         }
         _ => Ok(Value::Array(sent)),
     }

@@ -5,10 +5,11 @@ use std::io::Cursor;
 use image::ImageReader;
 use serde_json::Value;
 
+use super::body::{Body, Upload};
+use super::ids::{ChannelId, MessageId, PersonId};
 use super::interaction::Cause;
 use super::message::{Attachment, Message, entry_id, pings};
-use super::rest::{Body, Upload};
-use super::world::{ChannelId, MessageId, PersonId, World};
+use super::world::World;
 
 impl World {
     /// A new message, kept and returned.

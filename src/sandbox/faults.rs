@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Something that happens to requests instead of, or on top of, being served.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Trouble {
+pub enum Fault {
     /// 429 with the seconds to wait; not served.
     RateLimited { retry_after: f64 },
     /// 500; not served.
@@ -39,13 +39,13 @@ pub(super) struct Faults {
 
 #[derive(Debug)]
 struct Armed {
-    trouble: Trouble,
+    trouble: Fault,
     on: String,
     left: usize,
 }
 
 impl Faults {
-    pub fn arm(&mut self, trouble: Trouble, on: &str, times: usize) {
+    pub fn arm(&mut self, trouble: Fault, on: &str, times: usize) {
         self.armed.push(Armed { trouble, on: on.to_owned(), left: times });
     }
 
@@ -54,7 +54,7 @@ impl Faults {
     }
 
     /// The trouble that befalls this request (`POST /channels/…`), if any.
-    pub fn strike(&mut self, request: &str) -> Option<Trouble> {
+    pub fn strike(&mut self, request: &str) -> Option<Fault> {
         let armed = self.armed.iter_mut().find(|armed| armed.left > 0 && request.contains(&armed.on))?;
         armed.left -= 1;
         let trouble = armed.trouble;

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::world::{ChannelId, InteractionId, MessageId, PersonId};
+use super::ids::{ChannelId, InteractionId, MessageId, PersonId};
 
 /// How long the bot may take for its first answer, in milliseconds.
 pub const FIRST_ANSWER: u64 = 3_000;

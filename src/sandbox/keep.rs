@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 
-use super::server::{Server, lock};
+use super::lock::lock;
+use super::server::Server;
 use super::world::World;
 
 /// How long changes are collected before they are written.

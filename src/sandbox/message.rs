@@ -6,8 +6,8 @@ use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::ids::{AttachmentId, ChannelId, MessageId, PersonId};
 use super::interaction::Cause;
-use super::world::{AttachmentId, ChannelId, MessageId, PersonId};
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Message {
@@ -85,8 +85,9 @@ impl Message {
         self.only_for.is_some()
     }
 
-    pub fn is_visible_to(&self, person: PersonId) -> bool {
-        self.only_for.is_none_or(|owner| owner == person)
+    /// Whether it is seen by this person or, without one, by everybody.
+    pub fn is_seen_by(&self, viewer: Option<PersonId>) -> bool {
+        self.only_for.is_none() || self.only_for == viewer
     }
 
     pub fn buttons(&self) -> Vec<Button> {

@@ -6,13 +6,14 @@
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `world` | everything there is, as plain state; `message`, `interaction`, `complaint` are its parts |
-//! | `compose` | making and changing messages |
+//! | `world` | everything there is, as plain state; `ids`, `message`, `interaction`, `complaint` are its parts |
+//! | `body`, `compose` | what the bot sent, and messages made or changed by it |
 //! | `wire` | the world in Discord's JSON |
-//! | `rest`, `gateway` | what the bot talks to |
 //! | `limits` | the judge of what the bot sends |
-//! | `faults`, `clock` | what a test can turn |
-//! | `people`, `command` | what a person can do |
+//! | `options`, `faults`, `clock` | what a test can turn |
+//! | `server` | what all of the following share; `sessions` are the bot's on the gateway |
+//! | `rest`, `gateway` | what the bot talks to |
+//! | `people`, `command` | what a person can do; the rest is `out_of_reach` |
 //! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
 //! | `site` | the files of the page |
 //! | `keep` | the world on disk |
@@ -25,12 +26,13 @@
 //! // … start the bot with DISCORD_API_URL = sandbox.api_url() …
 //! sandbox.bot_is_ready().await;
 //! let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
-//! let lobby = anna.slash(channel, "game new", &[("game", "busstop")]).await?.message.expect("a lobby");
+//! let lobby = anna.slash(channel, "game new", &[("game", "race")]).await?.message.expect("a lobby");
 //! anna.click(&lobby, "Join").await?;
 //! assert!(sandbox.complaints().await.is_empty());
 //! # Ok(()) }
 //! ```
 
+mod body;
 mod clock;
 mod command;
 mod complaint;
@@ -38,21 +40,24 @@ mod compose;
 mod faults;
 mod gateway;
 mod guard;
+mod ids;
 mod interaction;
 mod keep;
 mod limits;
+mod lock;
 mod message;
+mod options;
+mod out_of_reach;
 mod page;
 mod people;
 mod rest;
 mod server;
+mod sessions;
 mod site;
 mod transcript;
 mod wire;
 mod world;
 
-use std::net::{Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -65,48 +70,23 @@ use twilight_model::guild::Permissions;
 
 pub use clock::Clock;
 pub use complaint::{Complaint, Mistake};
-pub use faults::{GatewayTrouble, Trouble};
+pub use faults::{Fault, GatewayTrouble};
+pub use ids::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 pub use interaction::{Answer, Cause, Choice, Form, Input, Interaction, InteractionKind, Stage};
 pub use message::{Attachment, Button, Menu, MenuOption, Message};
-pub use people::{Answers, Forged, Impossible, Person};
+pub use options::Options;
+pub use out_of_reach::OutOfReach;
+pub use people::{Answers, Forged, Person};
 pub use server::Request;
 pub use transcript::{NoTranscript, transcript};
-pub use world::{
-    BOT_PERMISSIONS, Channel, ChannelId, Command, Guild, GuildId, InteractionId, MessageId, PersonId, Profile, World,
-};
+pub use world::{BOT_PERMISSIONS, Channel, Command, Guild, Profile, World};
 
 use keep::Keeper;
-use server::{Server, lock};
+use lock::lock;
+use server::Server;
 
 /// The name of the guild that is there from the beginning.
 pub const HOME: &str = "The Depot";
-
-pub struct Options {
-    /// Where to listen; only addresses of this machine are accepted.
-    pub listen: SocketAddr,
-    /// The token the bot must show.
-    pub token: String,
-    pub clock: Clock,
-    /// How long people wait for what has no deadline on Discord, on the wall.
-    pub patience: Duration,
-    /// How often the bot is asked to send a heartbeat, in milliseconds.
-    pub heartbeat: u64,
-    /// Where the world is kept between runs; none forgets it.
-    pub folder: Option<PathBuf>,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
-            token: "sandbox-token".to_owned(),
-            clock: Clock::running(),
-            patience: Duration::from_secs(10),
-            heartbeat: 41_250,
-            folder: None,
-        }
-    }
-}
 
 /// The running server. Clones are handles to the same one; it stops when the last is dropped.
 #[derive(Clone)]
@@ -178,7 +158,7 @@ impl Sandbox {
     }
 
     pub fn token(&self) -> String {
-        lock(&self.server.token).clone()
+        self.server.token.clone()
     }
 
     // ---- furniture ----
@@ -275,7 +255,7 @@ impl Sandbox {
     }
 
     /// Lets the next requests that contain `on` (such as `POST /channels/`) fall into trouble, so many of them.
-    pub fn trouble(&self, trouble: Trouble, on: &str, times: usize) {
+    pub fn trouble(&self, trouble: Fault, on: &str, times: usize) {
         lock(&self.server.faults).arm(trouble, on, times);
     }
 
@@ -296,11 +276,6 @@ impl Sandbox {
 
     pub fn gateway_trouble(&self, trouble: GatewayTrouble) {
         self.server.gateway.trouble(trouble);
-    }
-
-    /// Makes the bot's token invalid.
-    pub fn change_token(&self, token: &str) {
-        *lock(&self.server.token) = token.to_owned();
     }
 
     /// Removes all channels, people and messages.

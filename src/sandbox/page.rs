@@ -37,13 +37,16 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use twilight_model::guild::Permissions;
 
+use super::ids::{ChannelId, InteractionId, MessageId, PersonId};
 use super::interaction::Answer;
+use super::lock::lock;
 use super::message::Message;
-use super::people::{Answers, Impossible, Person};
-use super::server::{Server, lock};
+use super::out_of_reach::OutOfReach;
+use super::people::{Answers, Person};
+use super::server::Server;
 use super::transcript::render;
 use super::wire::Wire;
-use super::world::{ChannelId, InteractionId, MessageId, PersonId, World};
+use super::world::World;
 
 /// How many messages of a channel are shown at first, and how many older ones at a time.
 const SHOWN: usize = 100;
@@ -71,35 +74,34 @@ pub(super) fn routes() -> Router<Arc<Server>> {
 // ---- looking ----
 
 #[derive(Deserialize)]
-struct Viewer {
+struct Wanted {
     person: Option<PersonId>,
     channel: Option<ChannelId>,
     before: Option<MessageId>,
     since: Option<u64>,
 }
 
-async fn state(State(server): Shared, Query(viewer): Query<Viewer>) -> Json<Value> {
+async fn state(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Value> {
     Json(server.look(|world| {
-        let newest = world.channels.iter().flat_map(|channel| newest(world, viewer.person, channel.id, None));
-        let messages: Vec<Value> = newest.map(|message| shown(world, message)).collect();
+        let newest = world.channels.iter().flat_map(|channel| newest(world, wanted.person, channel.id, None));
+        let messages: Vec<Value> = newest.map(|message| Wire { world, base: "" }.shown(message)).collect();
         json!({ "revision": world.revision, "furniture": furniture(world), "messages": messages })
     }))
 }
 
-async fn older(State(server): Shared, Query(viewer): Query<Viewer>) -> Json<Value> {
+async fn older(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Value> {
     Json(server.look(|world| {
-        let Some(channel) = viewer.channel else { return json!([]) };
-        newest(world, viewer.person, channel, viewer.before).iter().map(|message| shown(world, message)).collect()
+        let Some(channel) = wanted.channel else { return json!([]) };
+        newest(world, wanted.person, channel, wanted.before)
+            .iter()
+            .map(|message| Wire { world, base: "" }.shown(message))
+            .collect()
     }))
-}
-
-pub(super) fn sees(viewer: Option<PersonId>, message: &Message) -> bool {
-    message.only_for.is_none() || message.only_for == viewer
 }
 
 /// The newest messages a person sees in a channel, oldest first.
 fn newest(world: &World, viewer: Option<PersonId>, channel: ChannelId, before: Option<MessageId>) -> Vec<&Message> {
-    let seen = world.messages_in(channel).rev().filter(|message| sees(viewer, message));
+    let seen = world.messages_in(channel).rev().filter(|message| message.is_seen_by(viewer));
     let mut messages: Vec<&Message> =
         seen.filter(|message| before.is_none_or(|before| message.id < before)).take(SHOWN).collect();
     messages.reverse();
@@ -108,14 +110,14 @@ fn newest(world: &World, viewer: Option<PersonId>, channel: ChannelId, before: O
 
 async fn events(
     State(server): Shared,
-    Query(viewer): Query<Viewer>,
+    Query(wanted): Query<Wanted>,
 ) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
-    let since = viewer.since.unwrap_or_else(|| server.look(|world| world.revision));
+    let since = wanted.since.unwrap_or_else(|| server.look(|world| world.revision));
     let revisions = server.revision.subscribe();
     let stream = stream::unfold((server, revisions, since), move |(server, mut revisions, mut since)| async move {
         loop {
             revisions.mark_unchanged();
-            let (revision, changes) = server.look(|world| (world.revision, changes(world, viewer.person, since)));
+            let (revision, changes) = server.look(|world| (world.revision, changes(world, wanted.person, since)));
             since = revision;
             if let Some(changes) = changes {
                 let event = Event::default().data(changes.to_string());
@@ -132,9 +134,11 @@ fn changes(world: &World, viewer: Option<PersonId>, since: u64) -> Option<Value>
     if world.begun > since {
         return Some(json!({ "revision": world.revision, "reset": true }));
     }
-    let visible = world.messages.values().filter(|message| sees(viewer, message));
-    let changed: Vec<Value> =
-        visible.filter(|message| message.revision > since).map(|message| shown(world, message)).collect();
+    let visible = world.messages.values().filter(|message| message.is_seen_by(viewer));
+    let changed: Vec<Value> = visible
+        .filter(|message| message.revision > since)
+        .map(|message| Wire { world, base: "" }.shown(message))
+        .collect();
     let gone: Vec<MessageId> =
         world.gone.iter().rev().take_while(|(revision, _)| *revision > since).map(|(_, id)| *id).collect();
     let furnished = world.furnished > since;
@@ -167,37 +171,17 @@ fn furniture(world: &World) -> Value {
     })
 }
 
-/// A message as the page gets it: files by their path on this server, and what Discord's JSON has no place for.
-pub(super) fn shown(world: &World, message: &Message) -> Value {
-    let wire = Wire { world, base: "" };
-    let mut value = wire.message(message);
-    let files = message.attachments.iter().map(|file| {
-        json!({
-            "filename": file.filename, "url": wire.file_url(message, file), "description": file.description,
-            "content_type": file.content_type, "dimensions": file.dimensions, "embedded": message.is_embedded(file),
-        })
-    });
-    let cause = message.cause.as_ref().map(
-        |cause| json!({ "person": cause.person, "kind": cause.kind, "name": cause.name, "message": cause.message }),
-    );
-    value["sandbox"] = json!({
-        "only_for": message.only_for, "loading": message.loading, "pings": message.pings,
-        "pings_everyone": message.pings_everyone, "files": files.collect::<Value>(), "cause": cause,
-    });
-    value
-}
-
-async fn transcript(State(server): Shared, Query(viewer): Query<Viewer>) -> Response {
+async fn transcript(State(server): Shared, Query(wanted): Query<Wanted>) -> Response {
     let world = server.look(World::clone);
-    let found = viewer.channel.and_then(|id| world.channel(id));
-    let Some(channel) = found else { return impossible(&Impossible::NoSuchChannel) };
+    let found = wanted.channel.and_then(|id| world.channel(id));
+    let Some(channel) = found else { return impossible(&OutOfReach::NoSuchChannel) };
     // Names of channels may hold anything; a header may not.
     let name: String = channel.name.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();
     let headers = [
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"omnibus-{name}.html\"")),
     ];
-    (headers, render(&world, channel, viewer.person, server.clock.now())).into_response()
+    (headers, render(&world, channel, wanted.person, server.clock.now())).into_response()
 }
 
 // ---- acting ----
@@ -267,7 +251,7 @@ async fn select(State(server): Shared, act: Act<Press>) -> Response {
 async fn submit(State(server): Shared, act: Act<Submit>) -> Response {
     let Ok(Json(act)) = act else { return malformed() };
     let opened = server.look(|world| world.interaction(act.form).and_then(|interaction| interaction.answer.clone()));
-    let Some(Answer::Form(form)) = opened else { return impossible(&Impossible::NoSuchForm) };
+    let Some(Answer::Form(form)) = opened else { return impossible(&OutOfReach::NoSuchForm) };
     answered(Person::new(server, act.person).submit(&form, &pairs(&act.fields)).await)
 }
 
@@ -323,7 +307,7 @@ fn pairs(list: &[(String, String)]) -> Vec<(&str, &str)> {
     list.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
 }
 
-fn answered(answers: Result<Answers, Impossible>) -> Response {
+fn answered(answers: Result<Answers, OutOfReach>) -> Response {
     let answers = match answers {
         Ok(answers) => answers,
         Err(why) => return impossible(&why),
@@ -340,7 +324,7 @@ fn answered(answers: Result<Answers, Impossible>) -> Response {
     Json(json!({ "answer": kind, "message": message, "form": answers.form(), "took_ms": took })).into_response()
 }
 
-fn impossible(why: &Impossible) -> Response {
+fn impossible(why: &OutOfReach) -> Response {
     (StatusCode::CONFLICT, Json(json!({ "error": why.to_string() }))).into_response()
 }
 

@@ -1,7 +1,7 @@
 //! People: what somebody at Discord's client can do, and see, and nothing else.
 //!
 //! A click is only possible on a button that exists, is enabled and is on a message this person sees; a menu takes only
-//! what it offers; a command is sent only as it was registered. Everything else is [`Impossible`]. For what a person
+//! what it offers; a command is sent only as it was registered. Everything else is [`OutOfReach`]. For what a person
 //! cannot do but a hostile client can, there is [`Person::forge`].
 
 use std::collections::BTreeMap;
@@ -13,51 +13,18 @@ use twilight_model::guild::Permissions;
 
 use super::command::{self, Resolved, Typed};
 use super::complaint::Mistake;
+use super::ids::{ChannelId, InteractionId, MessageId, PersonId};
 use super::interaction::{Answer, Choice, FIRST_ANSWER, Form, InteractionKind, Stage};
 use super::message::Message;
+use super::out_of_reach::OutOfReach;
 use super::server::Server;
-use super::world::{Begun, ChannelId, InteractionId, MessageId, PersonId, World};
+use super::world::{Begun, World};
 
 /// Somebody in the sandbox.
 #[derive(Clone)]
 pub struct Person {
     server: Arc<Server>,
     pub id: PersonId,
-}
-
-/// What a person at a real client could not have done.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Impossible {
-    #[error("there is no such channel")]
-    NoSuchChannel,
-    #[error("there is no such person")]
-    NoSuchPerson,
-    #[error("there is no command /{0}")]
-    NoSuchCommand(String),
-    #[error("/{0} is not for this person")]
-    NotPermitted(String),
-    #[error("the command has no option {0}")]
-    NoSuchOption(String),
-    #[error("the option {0} offers no completion")]
-    NoCompletion(String),
-    #[error("the option {0} is required")]
-    OptionMissing(String),
-    #[error("the option {option} does not take {value:?}")]
-    BadValue { option: String, value: String },
-    #[error("the message is not there for this person")]
-    NoSuchMessage,
-    #[error("the message has no {0:?}")]
-    NoSuchComponent(String),
-    #[error("{0:?} is disabled")]
-    Disabled(String),
-    #[error("the menu offers no {0:?}")]
-    NotOffered(String),
-    #[error("the menu takes {least} to {most} choices, not {given}")]
-    WrongNumber { least: usize, most: usize, given: usize },
-    #[error("the form is not open for this person")]
-    NoSuchForm,
-    #[error("the field {0} cannot be sent like this")]
-    BadField(String),
 }
 
 /// What the bot did in answer to something a person did.
@@ -162,13 +129,13 @@ impl Person {
         self.server.look(|world| world.seen_by(self.id, channel).next_back().cloned())
     }
 
-    /// Sends a slash command: `person.slash(channel, "game new", &[("game", "busstop")])`.
+    /// Sends a slash command: `person.slash(channel, "game new", &[("game", "race")])`.
     pub async fn slash(
         &self,
         channel: ChannelId,
         command: &str,
         options: &[(&str, &str)],
-    ) -> Result<Answers, Impossible> {
+    ) -> Result<Answers, OutOfReach> {
         let typed = Typed { person: self.id, channel, line: command, options, focused: None };
         let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         Ok(self.send(Begun { data, name, ..self.begun(InteractionKind::Command, channel) }).await)
@@ -181,7 +148,7 @@ impl Person {
         command: &str,
         options: &[(&str, &str)],
         focused: &str,
-    ) -> Result<Vec<Choice>, Impossible> {
+    ) -> Result<Vec<Choice>, OutOfReach> {
         let typed = Typed { person: self.id, channel, line: command, options, focused: Some(focused) };
         let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         let answers = self.send(Begun { data, name, ..self.begun(InteractionKind::Autocomplete, channel) }).await;
@@ -189,13 +156,13 @@ impl Person {
     }
 
     /// Presses a button, named by its custom id or its label.
-    pub async fn click(&self, message: impl Into<MessageId>, button: &str) -> Result<Answers, Impossible> {
+    pub async fn click(&self, message: impl Into<MessageId>, button: &str) -> Result<Answers, OutOfReach> {
         let begun = self.server.look(|world| {
             let message = self.visible(world, message.into())?;
-            let found = message.button(button).ok_or_else(|| Impossible::NoSuchComponent(button.to_owned()))?;
-            let custom_id = found.custom_id.ok_or_else(|| Impossible::NoSuchComponent(button.to_owned()))?;
+            let found = message.button(button).ok_or_else(|| OutOfReach::NoSuchComponent(button.to_owned()))?;
+            let custom_id = found.custom_id.ok_or_else(|| OutOfReach::NoSuchComponent(button.to_owned()))?;
             if found.disabled {
-                return Err(Impossible::Disabled(button.to_owned()));
+                return Err(OutOfReach::Disabled(button.to_owned()));
             }
             let data = json!({ "component_type": 2, "custom_id": custom_id });
             Ok(self.on_message(message, custom_id, data))
@@ -209,15 +176,15 @@ impl Person {
         message: impl Into<MessageId>,
         custom_id: &str,
         values: &[&str],
-    ) -> Result<Answers, Impossible> {
+    ) -> Result<Answers, OutOfReach> {
         let begun = self.server.look(|world| {
             let message = self.visible(world, message.into())?;
-            let menu = message.menu(custom_id).ok_or_else(|| Impossible::NoSuchComponent(custom_id.to_owned()))?;
+            let menu = message.menu(custom_id).ok_or_else(|| OutOfReach::NoSuchComponent(custom_id.to_owned()))?;
             if menu.disabled {
-                return Err(Impossible::Disabled(custom_id.to_owned()));
+                return Err(OutOfReach::Disabled(custom_id.to_owned()));
             }
             if !(menu.least..=menu.most).contains(&values.len()) {
-                return Err(Impossible::WrongNumber { least: menu.least, most: menu.most, given: values.len() });
+                return Err(OutOfReach::WrongNumber { least: menu.least, most: menu.most, given: values.len() });
             }
             let mut resolved = Resolved::default();
             let mut chosen = Vec::new();
@@ -231,7 +198,7 @@ impl Person {
                     5 => resolved.person(world, text),
                     _ => None,
                 };
-                chosen.push(value.ok_or_else(|| Impossible::NotOffered((*text).to_owned()))?);
+                chosen.push(value.ok_or_else(|| OutOfReach::NotOffered((*text).to_owned()))?);
             }
             let data = json!({
                 "component_type": menu.kind, "custom_id": custom_id, "values": chosen, "resolved": resolved.0,
@@ -242,14 +209,14 @@ impl Person {
     }
 
     /// Sends a form that this person has open; fields left out keep what was filled in for them.
-    pub async fn submit(&self, form: &Form, fields: &[(&str, &str)]) -> Result<Answers, Impossible> {
+    pub async fn submit(&self, form: &Form, fields: &[(&str, &str)]) -> Result<Answers, OutOfReach> {
         let begun = self.server.look(|world| {
             let opened_by = world.interaction(form.opened_by).filter(|one| one.cause.person == self.id);
             let opened_by = opened_by.filter(|one| one.answer == Some(Answer::Form(form.clone())));
-            let opened_by = opened_by.ok_or(Impossible::NoSuchForm)?;
+            let opened_by = opened_by.ok_or(OutOfReach::NoSuchForm)?;
             let unknown = fields.iter().find(|(id, _)| !form.inputs.iter().any(|input| input.custom_id == *id));
             if let Some((id, _)) = unknown {
-                return Err(Impossible::BadField((*id).to_owned()));
+                return Err(OutOfReach::BadField((*id).to_owned()));
             }
             let mut rows = Vec::new();
             for input in &form.inputs {
@@ -258,7 +225,7 @@ impl Person {
                 let length = text.chars().count();
                 let fits = if length == 0 { !input.required } else { (input.least..=input.most).contains(&length) };
                 if !fits {
-                    return Err(Impossible::BadField(input.custom_id.clone()));
+                    return Err(OutOfReach::BadField(input.custom_id.clone()));
                 }
                 let part = json!({ "type": 4, "custom_id": input.custom_id, "value": text });
                 rows.push(json!({ "type": 1, "components": [part] }));
@@ -281,8 +248,8 @@ impl Person {
         self.send(Begun { data, name, message, forged: forged.fields, ..self.begun(forged.kind, channel) }).await
     }
 
-    fn visible<'a>(&self, world: &'a World, id: MessageId) -> Result<&'a Message, Impossible> {
-        world.message(id).filter(|message| message.is_visible_to(self.id)).ok_or(Impossible::NoSuchMessage)
+    fn visible<'a>(&self, world: &'a World, id: MessageId) -> Result<&'a Message, OutOfReach> {
+        world.message(id).filter(|message| message.is_seen_by(Some(self.id))).ok_or(OutOfReach::NoSuchMessage)
     }
 
     fn begun(&self, kind: InteractionKind, channel: ChannelId) -> Begun {

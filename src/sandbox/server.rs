@@ -1,17 +1,19 @@
 //! What all parts of the running server share: the world behind its lock, the clock, the sessions, the faults.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::Options;
 use super::clock::Clock;
 use super::faults::Faults;
-use super::gateway::Gateway;
+use super::ids::InteractionId;
+use super::lock::lock;
+use super::options::Options;
+use super::sessions::Sessions;
 use super::wire::Wire;
-use super::world::{InteractionId, World};
+use super::world::World;
 
 /// How many requests are remembered.
 const REQUESTS: usize = 10_000;
@@ -22,12 +24,12 @@ pub(super) struct Server {
     pub revision: watch::Sender<u64>,
     /// Pictures that are still being looked at.
     pub looking: watch::Sender<usize>,
-    pub gateway: Gateway,
+    pub gateway: Sessions,
     pub faults: Mutex<Faults>,
     pub clock: Clock,
     /// `http://127.0.0.1:PORT`.
     pub base: String,
-    pub token: Mutex<String>,
+    pub token: String,
     pub requests: Mutex<VecDeque<Request>>,
     pub heartbeat: u64,
     pub patience: Duration,
@@ -50,11 +52,11 @@ impl Server {
             revision: watch::Sender::new(world.revision),
             looking: watch::Sender::new(0),
             world: Mutex::new(world),
-            gateway: Gateway::default(),
+            gateway: Sessions::default(),
             faults: Mutex::default(),
             clock: options.clock,
             base,
-            token: Mutex::new(options.token),
+            token: options.token,
             requests: Mutex::default(),
             heartbeat: options.heartbeat,
             patience: options.patience,
@@ -127,9 +129,4 @@ impl Server {
         // Somebody may be waiting for the request rather than for what it did.
         self.change(|_| ());
     }
-}
-
-/// A lock whose holder panicked still guards a usable value: nothing here is left half done.
-pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

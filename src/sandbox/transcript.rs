@@ -9,11 +9,11 @@ use base64::engine::general_purpose::STANDARD;
 use serde_json::{Map, Value, json};
 
 use super::clock::Clock;
+use super::ids::PersonId;
 use super::keep;
-use super::page::{sees, shown};
 use super::site;
 use super::wire::{Wire, iso};
-use super::world::{Channel, PersonId, World};
+use super::world::{Channel, World};
 
 /// Why there is no transcript.
 #[derive(Debug, thiserror::Error)]
@@ -87,7 +87,7 @@ fn in_one_file(module: &str) -> String {
 
 fn data(world: &World, channel: &Channel, viewer: Option<PersonId>, now: u64) -> Value {
     let wire = Wire { world, base: "" };
-    let seen = || world.messages_in(channel.id).filter(|message| sees(viewer, message));
+    let seen = || world.messages_in(channel.id).filter(|message| message.is_seen_by(viewer));
     let mut files = Map::new();
     for message in seen() {
         for file in &message.attachments {
@@ -100,6 +100,6 @@ fn data(world: &World, channel: &Channel, viewer: Option<PersonId>, now: u64) ->
         "viewer": viewer.and_then(|id| world.person(id)).map(|person| &person.name),
         "people": world.people.iter().map(|one| json!({ "id": one.id, "name": one.name })).collect::<Value>(),
         "channels": world.channels.iter().map(|one| json!({ "id": one.id, "name": one.name })).collect::<Value>(),
-        "messages": seen().map(|message| shown(world, message)).collect::<Value>(), "files": files,
+        "messages": seen().map(|message| wire.shown(message)).collect::<Value>(), "files": files,
     })
 }

@@ -4,10 +4,11 @@ use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 use twilight_model::util::Timestamp;
 
+use super::ids::PersonId;
 use super::interaction::{Cause, Interaction, InteractionKind};
 use super::limits::FILE_SIZE;
 use super::message::{Attachment, Message, mentioned};
-use super::world::{Channel, Guild, PersonId, World};
+use super::world::{Channel, Guild, World};
 
 const EPHEMERAL: u64 = 1 << 6;
 const LOADING: u64 = 1 << 7;
@@ -118,6 +119,25 @@ impl Wire<'_> {
             value["webhook_id"] = json!(self.world.application);
             value["interaction_metadata"] = self.metadata(cause);
         }
+        value
+    }
+
+    /// A message as the page gets it: files by their path on this server, and what Discord's JSON has no place for.
+    pub fn shown(&self, message: &Message) -> Value {
+        let mut value = self.message(message);
+        let files = message.attachments.iter().map(|file| {
+            json!({
+                "filename": file.filename, "url": self.file_url(message, file), "description": file.description,
+                "content_type": file.content_type, "dimensions": file.dimensions, "embedded": message.is_embedded(file),
+            })
+        });
+        let cause = message.cause.as_ref().map(
+            |cause| json!({ "person": cause.person, "kind": cause.kind, "name": cause.name, "message": cause.message }),
+        );
+        value["sandbox"] = json!({
+            "only_for": message.only_for, "loading": message.loading, "pings": message.pings,
+            "pings_everyone": message.pings_everyone, "files": files.collect::<Value>(), "cause": cause,
+        });
         value
     }
 

@@ -7,23 +7,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use twilight_model::guild::Permissions;
 use twilight_model::id::Id;
-use twilight_model::id::marker::{
-    ApplicationMarker, AttachmentMarker, ChannelMarker, CommandMarker, GuildMarker, InteractionMarker, MessageMarker,
-    UserMarker,
-};
 
 use super::complaint::{Complaint, Mistake};
+use super::ids::{ApplicationId, ChannelId, CommandId, GuildId, InteractionId, MessageId, PersonId};
 use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
 use super::message::Message;
-
-pub type ApplicationId = Id<ApplicationMarker>;
-pub type AttachmentId = Id<AttachmentMarker>;
-pub type ChannelId = Id<ChannelMarker>;
-pub type CommandId = Id<CommandMarker>;
-pub type GuildId = Id<GuildMarker>;
-pub type InteractionId = Id<InteractionMarker>;
-pub type MessageId = Id<MessageMarker>;
-pub type PersonId = Id<UserMarker>;
 
 /// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
 pub const BOT_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -222,7 +210,7 @@ impl World {
 
     /// What a person sees in a channel, oldest first.
     pub fn seen_by(&self, person: PersonId, channel: ChannelId) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages_in(channel).filter(move |message| message.is_visible_to(person))
+        self.messages_in(channel).filter(move |message| message.is_seen_by(Some(person)))
     }
 
     pub(super) fn put(&mut self, mut message: Message) {

@@ -1,6 +1,8 @@
 //! Whom and what the records speak of: plain numbers, each of its own type.
 
 use std::fmt;
+use std::num::ParseIntError;
+use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use rusqlite::ToSql;
@@ -17,6 +19,14 @@ macro_rules! ids {
         impl fmt::Display for $id {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
+            }
+        }
+
+        impl FromStr for $id {
+            type Err = ParseIntError;
+
+            fn from_str(text: &str) -> Result<$id, ParseIntError> {
+                text.parse().map($id)
             }
         }
 

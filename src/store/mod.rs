@@ -1,38 +1,26 @@
-//! What is kept: tables, seats, logs, drafts, posts that are due, settings.
+//! What is kept: tables, seats, logs, drafts, posts that are due.
 //!
 //! SQLite in one file. The store knows plain records only: a move is its notation, chance is a list of numbers, options are
 //! JSON. One thread owns the connection that writes, so that writes have one order; another owns a connection that reads.
 //! Whatever belongs together is one [`Change`], written as one transaction and on disk before anybody is told.
 
+mod error;
 mod ids;
 mod open;
 mod rows;
 mod writer;
 
+pub use error::StoreError;
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, backup, remove};
-pub use rows::{Change, DraftRow, How, Kept, LogRow, OutboxRow, SeatRow, State, TableRow};
+pub use rows::{Change, DraftRow, How, LogRow, NewTable, OutboxRow, SeatRow, State, TableRow, TableRows};
 
 use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, params};
 
 use writer::Worker;
-
-/// Something could not be written or read.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    #[error("the database failed: {0}")]
-    Sqlite(#[from] rusqlite::Error),
-    #[error("the database is closed")]
-    Closed,
-    /// Somebody else changed the table meanwhile.
-    #[error("table {0} was changed meanwhile")]
-    Conflict(TableId),
-    #[error("a record cannot be read: {0}")]
-    Unreadable(String),
-}
 
 /// The database. Cheap to clone; the last clone closes it.
 #[derive(Clone)]
@@ -88,14 +76,14 @@ impl Store {
 
 /// What can be asked of the database.
 impl Store {
-    pub async fn load(&self, table: TableId) -> Result<Option<Kept>, StoreError> {
+    pub async fn load(&self, table: TableId) -> Result<Option<TableRows>, StoreError> {
         self.read(move |connection| rows::load(connection, table)).await
     }
 
     /// Adds a table. Should there be a live one in the channel already, that one is given back as the inner error.
     pub async fn create(
         &self,
-        table: TableRow,
+        table: NewTable,
         seats: Vec<SeatRow>,
         posts: Vec<String>,
         interaction: Option<InteractionId>,
@@ -151,33 +139,6 @@ impl Store {
     /// The tables whose time ran out, with game and version of the rules.
     pub async fn overdue(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
         self.read(move |connection| rows::overdue(connection, now)).await
-    }
-
-    /// A setting of a guild or a user. `scope` is `guild` or `user`.
-    pub async fn setting(&self, scope: &'static str, id: u64, key: String) -> Result<Option<String>, StoreError> {
-        self.read(move |connection| {
-            let sql = "SELECT value FROM settings WHERE scope = ?1 AND id = ?2 AND key = ?3";
-            Ok(connection.query_row(sql, params![scope, id as i64, key], |row| row.get(0)).optional()?)
-        })
-        .await
-    }
-
-    pub async fn set_setting(
-        &self,
-        scope: &'static str,
-        id: u64,
-        key: String,
-        value: Option<String>,
-    ) -> Result<(), StoreError> {
-        self.write(move |transaction| {
-            let sql = match value {
-                Some(_) => "INSERT OR REPLACE INTO settings (scope, id, key, value) VALUES (?1, ?2, ?3, ?4)",
-                None => "DELETE FROM settings WHERE scope = ?1 AND id = ?2 AND key = ?3 AND ?4 IS NULL",
-            };
-            transaction.execute(sql, params![scope, id as i64, key, value])?;
-            Ok(())
-        })
-        .await
     }
 
     /// Writes everything into the one file, as before a clean stop.

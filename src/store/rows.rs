@@ -3,7 +3,8 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
 
-use super::{ChannelId, GuildId, InteractionId, MessageId, RowId, StoreError, TableId, Time, UserId};
+use super::error::StoreError;
+use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$which:meta])* $variant:ident = $word:literal),* }) => {
@@ -54,9 +55,22 @@ words! {
     }
 }
 
+/// A table that is not in the database yet: a lobby.
+#[derive(Clone, Debug)]
+pub struct NewTable {
+    pub channel: ChannelId,
+    pub guild: Option<GuildId>,
+    pub game: String,
+    pub rules_version: u32,
+    /// JSON.
+    pub options: String,
+    pub language: String,
+    pub owner: UserId,
+    pub opened: Time,
+}
+
 #[derive(Clone, Debug)]
 pub struct TableRow {
-    /// 0 until the table is in the database.
     pub id: TableId,
     pub guild: Option<GuildId>,
     pub channel: ChannelId,
@@ -117,8 +131,8 @@ pub struct DraftRow {
     pub pending: Option<String>,
 }
 
-/// Everything kept of one table.
-pub struct Kept {
+/// Every row of one table.
+pub struct TableRows {
     pub table: TableRow,
     pub seats: Vec<SeatRow>,
     pub log: Vec<LogRow>,
@@ -163,7 +177,7 @@ fn json(numbers: &[u32]) -> String {
     serde_json::to_string(numbers).expect("numbers are JSON")
 }
 
-pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<Kept>, StoreError> {
+pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableRows>, StoreError> {
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
@@ -207,7 +221,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<Kept>,
             Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? })
         })?
         .collect::<Result<_, _>>()?;
-    Ok(Some(Kept { table, seats, log: log(connection, id)?, drafts }))
+    Ok(Some(TableRows { table, seats, log: log(connection, id)?, drafts }))
 }
 
 fn log(connection: &Connection, id: TableId) -> Result<Vec<LogRow>, StoreError> {
@@ -239,7 +253,7 @@ fn unsigned(row: &Row, column: usize) -> rusqlite::Result<u64> {
 /// Adds a table with its first seats; `Err` inside is the live table that is already there.
 pub(super) fn create(
     transaction: &Transaction,
-    table: &TableRow,
+    table: &NewTable,
     seats: &[SeatRow],
     posts: &[String],
     interaction: Option<InteractionId>,
@@ -247,26 +261,25 @@ pub(super) fn create(
     if let Some(there) = live_at(transaction, table.channel)? {
         return Ok(Err(there));
     }
-    transaction.prepare_cached(
-        "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, changed) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-    )?
-    .execute(params![
-        table.guild,
-        table.channel,
-        table.owner,
-        table.game,
-        table.options,
-        table.language,
-        table.rules_version,
-        table.state,
-        table.revision as i64,
-        table.opened,
-        table.changed,
-    ])?;
+    transaction
+        .prepare_cached(
+            "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, \
+             changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9)",
+        )?
+        .execute(params![
+            table.guild,
+            table.channel,
+            table.owner,
+            table.game,
+            table.options,
+            table.language,
+            table.rules_version,
+            State::Lobby,
+            table.opened,
+        ])?;
     let id = TableId(transaction.last_insert_rowid() as u64);
     write_seats(transaction, id, seats)?;
-    write_posts(transaction, id, table.channel, posts, table.changed)?;
+    write_posts(transaction, id, table.channel, posts, table.opened)?;
     note_interaction(transaction, interaction)?;
     Ok(Ok(id))
 }

@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::StoreError;
+use super::error::StoreError;
 
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
 

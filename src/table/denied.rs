@@ -1,13 +1,13 @@
 //! Why something was not done, in words for the person who asked.
 
-use crate::game::{BadSetup, Choice, Refusal};
-use crate::store::StoreError;
+use std::sync::Arc;
+
+use crate::game::{BadSetup, Choice, Position, Question, Refusal, Seat};
+use crate::store::{StoreError, TableId};
 use crate::texts::Text;
 
-use super::TableId;
-
 /// Nothing was changed.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Denied {
     /// There is no table here.
     NoTable,
@@ -54,10 +54,10 @@ pub enum Denied {
     /// The rules changed since the game began, or its log does not fit them.
     Frozen,
     /// It could not be written or read; the details are in the log of the program.
-    Store(StoreError),
+    Store(Arc<StoreError>),
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Refused {
     pub play: String,
     pub refusal: Refusal,
@@ -72,6 +72,19 @@ impl Refused {
 }
 
 impl Denied {
+    /// A refusal by the rules, with what is legal instead.
+    pub(super) fn refused(position: &dyn Position, seat: Seat, play: &str, refusal: Refusal) -> Denied {
+        match refusal {
+            Refusal::NotYourTurn => Denied::NotYourTurn,
+            Refusal::GameOver => Denied::Over,
+            refusal => {
+                let question = position.question(seat);
+                let legal = question.iter().flat_map(Question::choices).take(Refused::MOST).cloned().collect();
+                Denied::Refused(Box::new(Refused { play: play.to_owned(), refusal, legal, played: 0 }))
+            }
+        }
+    }
+
     /// For the person who asked; legal moves, where there are some, come apart from it.
     pub fn text(&self) -> Text {
         let key = match self {
@@ -127,6 +140,6 @@ fn setup(reason: &BadSetup) -> Text {
 impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Denied {
         tracing::error!(%error, "the store failed");
-        Denied::Store(error)
+        Denied::Store(Arc::new(error))
     }
 }

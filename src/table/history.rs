@@ -2,11 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::game::{Position, Record, Seat, Start, Viewer};
+use crate::game::{Event, Position, Seat, Viewer};
+use crate::record::{Record, Start};
+use crate::store::{How, State, TableId, Time};
 use crate::texts::Text;
 
-use super::loaded::{Loaded, counting, played, replay};
-use super::{Denied, How, Snapshot, State, TableId, Tables, Time};
+use super::denied::Denied;
+use super::loaded::Loaded;
+use super::log::{counting, played, replay};
+use super::snapshot::Snapshot;
+use super::tables::Tables;
 
 /// What one commit put into the log: a player's turn and the moves that followed by themselves.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,7 +57,7 @@ impl Tables {
         let position = if at == moves {
             held.position.as_ref().ok_or_else(|| missing(&held))?.boxed()
         } else {
-            let rows: Vec<_> = held.live[..at].iter().map(|entry| entry.row.clone()).collect();
+            let rows: Vec<_> = held.live[..at].iter().map(|counted| counted.row.clone()).collect();
             let dealt = held.row.dealt.as_ref().ok_or(Denied::NotStarted)?;
             replay(&self.catalogue, &held.setup, dealt, &rows).position.ok_or(Denied::Frozen)?
         };
@@ -80,8 +85,8 @@ fn turns(table: &Loaded) -> Vec<Turn> {
     let finished = matches!(table.row.state, State::Over | State::Ended);
     let mut turns: Vec<Turn> = Vec::new();
     let mut last = None;
-    for (index, entry) in table.live.iter().enumerate() {
-        let row = &entry.row;
+    for (index, counted) in table.live.iter().enumerate() {
+        let row = &counted.row;
         if last != Some(row.turn) {
             last = Some(row.turn);
             turns.push(Turn { number: turns.len() + 1, seat: None, at: row.at, moves: Vec::new() });
@@ -91,12 +96,12 @@ fn turns(table: &Loaded) -> Vec<Turn> {
         if row.how != How::Automatic {
             turn.seat.get_or_insert(seat);
         }
-        let seen = |event: &&crate::game::Event| finished || event.is_seen_by(Viewer::Spectator);
+        let seen = |event: &&Event| finished || event.is_seen_by(Viewer::Spectator);
         turn.moves.push(Move {
             number: index + 1,
             seat,
             how: row.how,
-            texts: entry.events.iter().filter(seen).map(|event| event.text.clone()).collect(),
+            texts: counted.events.iter().filter(seen).map(|event| event.text.clone()).collect(),
             play: finished.then(|| row.play.clone()),
         });
     }

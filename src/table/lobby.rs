@@ -3,12 +3,16 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::game::{Info, Setup, Start, Unplayable};
-use crate::store::{SeatRow, TableRow};
+use crate::game::{Chance, Info, Position, Setup};
+use crate::record::{Start, Unplayable};
+use crate::store::{ChannelId, GuildId, NewTable, SeatRow, State, TableId};
 
+use super::act::Act;
+use super::denied::Denied;
 use super::loaded::Loaded;
-use super::outbox::{Note, What};
-use super::{Actor, ChannelId, Denied, GuildId, Snapshot, State, TableId, Tables};
+use super::posting::{Note, Posting};
+use super::snapshot::Snapshot;
+use super::tables::{Actor, Tables};
 
 /// What a table is opened with.
 #[derive(Clone, Debug)]
@@ -24,13 +28,17 @@ pub struct Opening {
 impl Tables {
     /// Opens a lobby and seats the opener.
     pub async fn open(&self, actor: &Actor, opening: Opening) -> Result<Arc<Snapshot>, Denied> {
-        if self.is_repeated(actor).await? {
-            return self.latest(opening.channel).await;
+        let channel = opening.channel;
+        match self.once(actor.into(), self.create(actor, opening)).await? {
+            Some(table) => self.get(table).await,
+            None => self.latest(channel).await,
         }
+    }
+
+    async fn create(&self, actor: &Actor, opening: Opening) -> Result<TableId, Denied> {
         let title = self.catalogue.title(&opening.game).map_err(|_| Denied::UnknownGame(opening.game.clone()))?;
         check_options(title.info(), &opening.options)?;
-        let row = TableRow {
-            id: TableId(0),
+        let table = NewTable {
             guild: opening.guild,
             channel: opening.channel,
             owner: actor.user,
@@ -38,30 +46,17 @@ impl Tables {
             options: serde_json::to_string(&opening.options).expect("options are words"),
             language: opening.language,
             rules_version: title.info().version,
-            state: State::Lobby,
-            dealt: None,
-            revision: 1,
-            post: None,
-            told_from: 0,
-            told_to: 0,
-            due: None,
-            undo: None,
             opened: actor.now,
-            changed: actor.now,
         };
-        let lobby = serde_json::to_string(&What::Lobby).expect("a row of the outbox is plain data");
-        match self.store.create(row, vec![seat_row(actor)], vec![lobby], actor.interaction).await? {
-            Ok(table) => {
-                self.stirred.notify_one();
-                self.get(table).await
-            }
-            Err(there) => Err(Denied::Occupied(there)),
-        }
+        let lobby = vec![Posting::Lobby.json()];
+        let created = self.store.create(table, vec![seat_row(actor)], lobby, actor.interaction).await?;
+        self.stirred.notify_one();
+        created.map_err(Denied::Occupied)
     }
 
     pub async fn join(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        self.act(actor, table, |table| {
-            in_lobby(table)?;
+        self.change_lobby(actor, table, |act| {
+            let table = &mut act.table;
             if table.seat_of(actor.user).is_some() {
                 return Err(Denied::AlreadySeated);
             }
@@ -71,16 +66,16 @@ impl Tables {
             }
             table.seats.push(seat_row(actor));
             table.drafts.push(Default::default());
-            changed(table)
+            Ok(())
         })
         .await
     }
 
     /// The owner's leaving passes the table on; the last one's leaving ends it.
     pub async fn leave(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        self.act(actor, table, |table| {
-            in_lobby(table)?;
-            let seat = table.seat(actor)?;
+        self.change_lobby(actor, table, |act| {
+            let seat = act.seat(actor)?;
+            let table = &mut act.table;
             table.seats.remove(seat.index());
             table.drafts.remove(seat.index());
             match table.seats.first() {
@@ -88,7 +83,7 @@ impl Tables {
                 Some(_) => {}
                 None => table.row.state = State::Ended,
             }
-            changed(table)
+            Ok(())
         })
         .await
     }
@@ -101,70 +96,98 @@ impl Tables {
         option: &str,
         value: &str,
     ) -> Result<Arc<Snapshot>, Denied> {
-        self.act(actor, table, |table| {
-            in_lobby(table)?;
-            table.seat(actor)?;
-            table.setup.options.insert(option.to_owned(), value.to_owned());
-            check_options(known(table)?, &table.setup.options)?;
-            changed(table)
+        self.change_lobby(actor, table, |act| {
+            act.seat(actor)?;
+            act.table.setup.options.insert(option.to_owned(), value.to_owned());
+            check_options(known(&act.table)?, &act.table.setup.options)
         })
         .await
     }
 
     /// Deals. By anybody seated.
     pub async fn start(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        self.act(actor, table, |table| {
-            in_lobby(table)?;
-            table.seat(actor)?;
-            let info = known(table)?;
-            let have = table.seats.len() as u8;
-            if have < info.seats.0 {
-                return Err(Denied::TooFew { have, fewest: info.seats.0 });
-            }
-            let setup = Setup { seats: have, ..table.setup.clone() };
-            let mut chance = (self.chance)();
-            let (start, position) =
-                Start::deal(&self.catalogue, setup, &mut chance).map_err(|refused| match refused {
-                    Unplayable::Setup(reason) => Denied::Setup(reason),
-                    _ => Denied::UnknownGame(table.row.game.clone()),
-                })?;
-            let Start::Dealt { setup, chance: dealt } = start else { unreachable!("a game was dealt") };
-            table.row.state = State::Playing;
-            table.row.rules_version = info.version;
-            table.row.dealt = Some(dealt);
-            table.row.revision += 1;
-            table.setup = setup;
-            table.go_on(position, &mut table.pen(&mut chance, actor.now))?;
-            let revision = table.row.revision;
-            table.seats.iter_mut().for_each(|seat| seat.asked = revision);
-            table.post();
-            Ok(())
-        })
-        .await
+        let (held, _) = self
+            .act(table, actor, |act| {
+                in_lobby(&act.table)?;
+                act.seat(actor)?;
+                let mut chance = (self.chance)();
+                let position = self.deal(&mut act.table, &mut chance)?;
+                let mut batch = act.batch(&mut chance, actor.now);
+                act.go_on(position, &mut batch)?;
+                let revision = act.table.row.revision;
+                act.table.seats.iter_mut().for_each(|seat| seat.asked = revision);
+                act.post_board();
+                Ok(())
+            })
+            .await?;
+        Ok(held.snapshot(&self.texts))
+    }
+
+    fn deal(&self, table: &mut Loaded, chance: &mut Chance) -> Result<Box<dyn Position>, Denied> {
+        let info = known(table)?;
+        let have = table.seats.len() as u8;
+        if have < info.seats.0 {
+            return Err(Denied::TooFew { have, fewest: info.seats.0 });
+        }
+        let setup = Setup { seats: have, ..table.setup.clone() };
+        let (start, position) = Start::deal(&self.catalogue, setup, chance).map_err(|refused| match refused {
+            Unplayable::Setup(reason) => Denied::Setup(reason),
+            _ => Denied::UnknownGame(table.row.game.clone()),
+        })?;
+        let Start::Dealt { setup, chance: dealt } = start else { unreachable!("a game was dealt") };
+        table.row.state = State::Playing;
+        table.row.rules_version = info.version;
+        table.row.dealt = Some(dealt);
+        table.row.revision += 1;
+        table.setup = setup;
+        Ok(position)
     }
 
     /// Closes a lobby or gives a game up. By the owner or a moderator.
     pub async fn end(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        self.act(actor, table, |table| {
-            if !table.row.state.is_live() {
-                return Err(Denied::Over);
-            }
-            if table.row.owner != actor.user && !actor.moderator {
-                return Err(Denied::NotAllowed);
-            }
-            if table.row.state == State::Lobby {
-                table.posts.push(What::Lobby);
-            } else {
-                table.strip(table.row.post);
-                table.cancel_undo();
-                table.posts.push(What::Note(Note::Ended { by: actor.user }));
-            }
-            table.row.state = State::Ended;
-            table.row.due = None;
-            table.row.revision += 1;
-            Ok(())
-        })
-        .await
+        let (held, _) = self
+            .act(table, actor, |act| {
+                let row = &act.table.row;
+                if !row.state.is_live() {
+                    return Err(Denied::Over);
+                }
+                if row.owner != actor.user && !actor.moderator {
+                    return Err(Denied::NotAllowed);
+                }
+                if row.state == State::Lobby {
+                    act.post(Posting::Lobby);
+                } else {
+                    act.strip(row.post);
+                    act.cancel_undo();
+                    act.post(Posting::Note(Note::Ended { by: actor.user }));
+                }
+                let row = &mut act.table.row;
+                row.state = State::Ended;
+                row.due = None;
+                row.revision += 1;
+                Ok(())
+            })
+            .await?;
+        Ok(held.snapshot(&self.texts))
+    }
+
+    /// An act that leaves the table a lobby, whose message changes.
+    async fn change_lobby(
+        &self,
+        actor: &Actor,
+        table: TableId,
+        deed: impl FnOnce(&mut Act) -> Result<(), Denied>,
+    ) -> Result<Arc<Snapshot>, Denied> {
+        let (held, _) = self
+            .act(table, actor, |act| {
+                in_lobby(&act.table)?;
+                deed(act)?;
+                act.table.row.revision += 1;
+                act.post(Posting::Lobby);
+                Ok(())
+            })
+            .await?;
+        Ok(held.snapshot(&self.texts))
     }
 }
 
@@ -188,10 +211,4 @@ fn known(table: &Loaded) -> Result<&'static Info, Denied> {
 fn check_options(info: &Info, options: &BTreeMap<String, String>) -> Result<(), Denied> {
     let setup = Setup { game: info.id.to_owned(), seats: info.seats.0, options: options.clone() };
     setup.check(info).map_err(Denied::Setup)
-}
-
-fn changed(table: &mut Loaded) -> Result<(), Denied> {
-    table.row.revision += 1;
-    table.posts.push(What::Lobby);
-    Ok(())
 }

@@ -3,13 +3,17 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use crate::game::{Position, Seats};
+use crate::store::{ChannelId, MessageId, OutboxRow, RowId, State, StoreError, TableId, Time};
 
-use crate::game::{Position, Seat, Seats, Viewer};
-use crate::store::{OutboxRow, StoreError};
-
-use super::loaded::{counting, replay};
-use super::{ChannelId, Denied, MessageId, News, RowId, Snapshot, Stamp, State, TableId, Tables, Time, UserId};
+use super::act::{Act, Occasion};
+use super::denied::Denied;
+use super::log::{counting, replay};
+use super::news::News;
+use super::posting::{Note, Posting};
+use super::snapshot::Snapshot;
+use super::stamp::Stamp;
+use super::tables::Tables;
 
 /// A row to be sent now. Of each channel only the oldest unsent row is due, so that posts keep their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,48 +21,11 @@ pub struct Job {
     pub row: RowId,
     pub table: TableId,
     pub channel: ChannelId,
-    pub what: What,
+    pub posting: Posting,
     /// How often it failed before.
     pub attempts: u32,
     /// The same at every attempt, so that a repeated post is recognised as one. At most 25 characters.
     pub nonce: String,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum What {
-    /// The lobby's message: to be sent if the snapshot has no `post`, otherwise to be edited.
-    Lobby,
-    /// A new board, with what happened from one entry of the log up to another: see [`Tables::bulletin`].
-    Post {
-        from: u64,
-        to: u64,
-    },
-    /// The newest board is edited: somebody acted and nobody new is awaited.
-    Refresh,
-    /// The buttons of an older message go.
-    Strip {
-        message: MessageId,
-    },
-    Note(Note),
-}
-
-/// A short public message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Note {
-    /// With buttons for the others, while `snapshot.undo` still has this stamp.
-    UndoAsked {
-        seat: Seat,
-        stamp: Stamp,
-    },
-    UndoRefused {
-        seat: Seat,
-    },
-    /// The table was given up.
-    Ended {
-        by: UserId,
-    },
 }
 
 /// What is due now, and when to look again if nothing stirs before.
@@ -91,7 +58,7 @@ impl Tables {
                 row: row.id,
                 table: row.table,
                 channel: row.channel,
-                what: read(&row)?,
+                posting: read(&row)?,
                 attempts: row.attempts,
                 nonce: format!("{}-{}", row.table, row.id),
             });
@@ -109,48 +76,33 @@ impl Tables {
         let held = self.hold(job.table).await?;
         let snapshot = held.snapshot(&self.texts);
         let dealt = held.row.dealt.as_ref().ok_or(Denied::NotStarted)?;
-        let (from, to) = match job.what {
-            What::Post { from, to } => (from, to),
+        let (from, to) = match job.posting {
+            Posting::Post { from, to } => (from, to),
             _ => (held.row.told_from, held.newest()),
         };
         let newest = to >= held.row.told_to && matches!(held.row.state, State::Playing | State::Over);
-        let (position, happened) = if to == held.newest() {
-            (held.position.as_ref().map(|position| position.boxed()), held.happened(from, to, &held.live))
+        let (position, news) = if to == held.newest() {
+            (held.position.as_ref().map(|position| position.boxed()), held.news(from, to, &held.live))
         } else {
             let replayed = replay(&self.catalogue, &held.setup, dealt, &counting(&held.log, to));
-            (replayed.position, held.happened(from, to, &replayed.entries))
+            (replayed.position, held.news(from, to, &replayed.moves))
         };
         let position = position.ok_or(Denied::Frozen)?;
-        Ok(Bulletin {
-            snapshot,
-            awaited: position.to_move(),
-            position,
-            news: happened.iter().map(|happened| happened.news(Viewer::Spectator)).collect(),
-            newest,
-        })
+        Ok(Bulletin { snapshot, awaited: position.to_move(), position, news, newest })
     }
 
     /// The row was sent, or needs no sending any more. `message` is the message it made, if it made one.
     pub async fn sent(&self, row: RowId, message: Option<MessageId>) -> Result<(), Denied> {
         let Some(unsent) = self.store.unsent(row).await? else { return Ok(()) };
-        let mut held = self.hold(unsent.table).await?;
-        let mut next = held.clone();
-        next.sent = Some((row, message));
-        match (read(&unsent)?, message) {
-            (What::Post { .. }, Some(message)) => {
-                let previous = next.row.post.replace(message);
-                next.strip(previous.filter(|previous| *previous != message));
-                // A game that was given up meanwhile has nothing to press.
-                if next.row.state == State::Ended {
-                    next.strip(Some(message));
-                }
+        let posting = read(&unsent)?;
+        self.act(unsent.table, Occasion::Sent(row, message), |act| {
+            if let Some(message) = message {
+                act.posted(&posting, message);
             }
-            (What::Lobby | What::Refresh, Some(message)) => next.row.post = Some(message),
-            (What::Note(Note::UndoAsked { stamp, .. }), Some(message)) => next.undo_asked(stamp, message),
-            _ => {}
-        }
-        let now = next.row.changed;
-        self.write(&mut held, next, None, now).await
+            Ok(())
+        })
+        .await?;
+        Ok(())
     }
 
     /// The row could not be sent. With `give_up` it is never tried again and the channel's next row is due.
@@ -159,6 +111,34 @@ impl Tables {
     }
 }
 
-fn read(row: &OutboxRow) -> Result<What, StoreError> {
+impl Act {
+    /// Something was posted and became this message.
+    fn posted(&mut self, posting: &Posting, message: MessageId) {
+        match posting {
+            Posting::Post { .. } => {
+                let previous = self.table.row.post.replace(message);
+                self.strip(previous.filter(|previous| *previous != message));
+                // A game that was given up meanwhile has nothing to press.
+                if self.table.row.state == State::Ended {
+                    self.strip(Some(message));
+                }
+            }
+            Posting::Lobby | Posting::Refresh => self.table.row.post = Some(message),
+            Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
+            Posting::Note(_) | Posting::Strip { .. } => {}
+        }
+    }
+
+    /// The message that asks the others was sent.
+    fn undo_asked(&mut self, stamp: Stamp, message: MessageId) {
+        match &mut self.table.undo {
+            Some(undo) if undo.stamp == stamp => undo.message = Some(message),
+            // It was decided before anybody could see it.
+            _ => self.strip(Some(message)),
+        }
+    }
+}
+
+fn read(row: &OutboxRow) -> Result<Posting, StoreError> {
     serde_json::from_str(&row.what).map_err(|error| StoreError::Unreadable(format!("outbox row {}: {error}", row.id)))
 }

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::{Event, Info, Position, Seat, Seats, Setup, Viewer};
-use crate::store::{ChannelId, GuildId, How, MessageId, State, TableId, Time, UserId};
-use crate::texts::{Language, Text};
+use crate::game::{Info, Position, Seat, Seats, Setup};
+use crate::store::{ChannelId, MessageId, State, TableId, Time, UserId};
+use crate::texts::Language;
 
-use super::undo::UndoRequest;
+use super::request::UndoRequest;
 
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,18 +23,9 @@ impl State {
     }
 }
 
-/// Something that happened at a table, in words for one viewer.
-#[derive(Clone, Debug, PartialEq)]
-pub struct News {
-    pub seat: Seat,
-    pub how: How,
-    pub texts: Vec<Text>,
-}
-
 /// Immutable; an act makes a new one.
 pub struct Snapshot {
     pub id: TableId,
-    pub guild: Option<GuildId>,
     pub channel: ChannelId,
     pub state: State,
     /// `seats` is the number of people who sit there now.
@@ -54,25 +45,7 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
-    pub opened: Time,
     pub(super) info: Option<&'static Info>,
-    pub(super) recent: Vec<Happened>,
-}
-
-/// News before anybody in particular looks at them.
-#[derive(Clone)]
-pub(super) struct Happened {
-    pub(super) seat: Seat,
-    pub(super) how: How,
-    pub(super) events: Vec<Event>,
-}
-
-impl Happened {
-    pub(super) fn news(&self, viewer: Viewer) -> News {
-        let told = self.events.iter().filter(|event| event.is_seen_by(viewer) && !event.detail);
-        let texts = told.map(|event| event.text.clone());
-        News { seat: self.seat, how: self.how, texts: texts.collect() }
-    }
 }
 
 impl Snapshot {
@@ -100,10 +73,5 @@ impl Snapshot {
             (Some(position), State::Playing) => position.to_move(),
             _ => Seats::NONE,
         }
-    }
-
-    /// What happened since the last public post, as `viewer` may know it.
-    pub fn news(&self, viewer: Viewer) -> Vec<News> {
-        self.recent.iter().map(|happened| happened.news(viewer)).collect()
     }
 }

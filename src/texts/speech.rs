@@ -4,9 +4,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::{Arg, COMMON, Text};
-use crate::game::Seat;
-use crate::games::Catalogue;
+use super::source::{COMMON, Source};
+use super::text::{Arg, Text};
+use crate::seat::Seat;
 
 /// The sentences of every language.
 pub struct Texts {
@@ -26,9 +26,9 @@ pub struct BrokenTexts {
 }
 
 impl Texts {
-    pub fn new(catalogue: &Catalogue) -> Result<Texts, BrokenTexts> {
+    /// The common texts and those of the games.
+    pub fn new(games: impl IntoIterator<Item = &'static Source>) -> Result<Texts, BrokenTexts> {
         let mut texts = Texts { bundles: Vec::new() };
-        let games = catalogue.titles().flat_map(|title| title.info().texts);
         for (language, source) in COMMON.iter().chain(games) {
             texts.add(language, source)?;
         }
@@ -98,22 +98,6 @@ impl<'a> Speech<'a> {
     /// `names` are written as they shall appear, one for each seat.
     pub fn new(texts: &'a Texts, language: Language, names: &'a [String]) -> Speech<'a> {
         Speech { texts, language, names }
-    }
-
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
-    pub fn texts(&self) -> &'a Texts {
-        self.texts
-    }
-
-    /// The same language with names written differently.
-    pub fn naming<'b>(&self, names: &'b [String]) -> Speech<'b>
-    where
-        'a: 'b,
-    {
-        Speech { names, ..*self }
     }
 
     pub fn name(&self, seat: Seat) -> &'a str {

@@ -1,6 +1,6 @@
 //! Something to be said, before it is put into words.
 
-use crate::game::Seat;
+use crate::seat::Seat;
 
 /// A key of the text files with its arguments.
 #[derive(Clone, Debug, PartialEq)]

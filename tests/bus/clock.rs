@@ -46,6 +46,7 @@ fn r52_r65_a19_a27_the_last_stone_ends_the_game_at_once() {
     assert_eq!(table.at("/phase/cause"), json!("stones"), "R65");
     assert_eq!(table.of(1, "points"), json!(0), "the rides of this round never happen");
     assert_eq!(table.at("/start"), json!(0), "the start bus does not move");
+    assert_eq!(table.at("/board/vroom"), json!([1]), "the round breaks off: nothing is cleared away");
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use omnibus::game::{Chance, Events, Seat};
 use serde_json::json;
 
 use super::scene::Scene;
@@ -20,12 +21,7 @@ fn r42_r43_passengers_arrive_at_the_stations_in_any_split() {
 #[test]
 fn r42_a_station_may_be_left_out_of_the_notation() {
     let mut table = Scene::new(3).of(1, "buses", 3).resolving("passengers", &[0], 0, 3).table();
-    let spelt = table.0.play(
-        omnibus::game::Seat(0),
-        "arrive 28:3",
-        &mut omnibus::game::Chance::none(),
-        &mut omnibus::game::Events::heard(),
-    );
+    let spelt = table.0.play(Seat(0), "arrive 28:3", &mut Chance::none(), &mut Events::heard());
     assert_eq!(spelt, Ok("arrive 08:0 28:3".to_owned()));
 }
 
@@ -90,8 +86,7 @@ fn r48_a18_the_last_sites() {
     assert!(events.contains(&"bus-event-sites"));
     assert_eq!(table.resolving().0, "vroom", "A18: the round goes on");
     while !table.0.is_over() {
-        let play = table.moves()[0].clone();
-        table.play(&play);
+        table.play_first();
     }
     assert_eq!(table.at("/phase/cause"), json!("sites"), "R66");
 }

@@ -11,7 +11,7 @@ fn growing(lines: &[&str], seat: u8, left: u8) -> Table {
 
 /// Page 6: where may a line grow.
 #[test]
-fn r26_r27_r28_r29_r30_d1_page_6() {
+fn r26_r27_r28_r29_r30_page_6() {
     let mut blue = growing(&PAGE_6, 0, 5);
     assert_eq!(blue.ways(), ["10>15", "19>13", "19>21", "19>24"], "R28; 19-21 is Yellow's last street (R30, A3)");
     let refusal = blue.refuses("line 10>05");
@@ -30,7 +30,7 @@ fn r26_r27_r28_r29_r30_d1_page_6() {
 
 /// Page 7: closing a loop.
 #[test]
-fn r32_r33_r34_d2_page_7() {
+fn r32_r33_r34_page_7() {
     let alone = ["14-17-24-19", "01-03-06", "02-04-11"];
     let mut black = growing(&alone, 0, 5);
     assert_eq!(
@@ -67,10 +67,10 @@ fn r34_a33_the_end_that_closed_the_loop_goes_on() {
 #[test]
 fn r26_a7_streets_of_one_marker_may_go_on_at_both_ends() {
     let mut table = growing(&["10-14-19", "01-03-06", "02-04-11"], 0, 3);
-    let turn = table.0.turn(omnibus::game::Seat(0));
+    let turn = table.turn();
     table.play_all(&["line 10>15", "line 19>21"]);
     assert_eq!(table.resolving(), ("line".to_owned(), 1));
-    assert_eq!(table.0.turn(omnibus::game::Seat(0)), turn, "all streets of a marker are one turn");
+    assert_eq!(table.turn(), turn, "all streets of a marker are one turn");
     table.play("line 15>20");
     assert_eq!(table.ends(0), ["20", "21"]);
 }
@@ -105,11 +105,10 @@ fn r30_a4_every_line_on_a_shared_street_must_end_there() {
 
 #[test]
 fn r30_a_line_of_one_street_is_shared_at_both_its_ends() {
-    // During the setup a line can be one street long (D4): it may be followed from either end.
-    let mut table = super::scene::Table::new(3);
+    // During the setup a line can be one street long: it may be followed from either end.
+    let mut table = Table::new(3);
     for _ in 0..6 {
-        let first = table.moves()[0].clone();
-        table.play(&first);
+        table.play_first();
     }
     table.play_all(&["line 14-19", "line 09-14", "line 19-21"]);
     assert!(table.ways().contains(&"19>14".to_owned()), "Cid at 19");
@@ -161,8 +160,8 @@ fn r36_a_stuck_line_loses_its_streets() {
 
 #[test]
 fn r36_r37_streets_are_added_while_there_is_a_stick() {
-    // 24 streets of 25 sticks are placed: one more, whatever the marker is worth.
-    let long = "01-03-06-07-01-05-02-04-08-05-09-07-13-12-03"; // 14 streets
+    // 14 streets of 18 sticks are placed: four more, whatever the next markers are worth.
+    let long = "01-03-06-07-01-05-02-04-08-05-09-07-13-12-03";
     let mut table = Scene::new(3)
         .lines(&[long, "32-36-33", "34-27-23"])
         .of(0, "sticks", 18)
@@ -172,8 +171,7 @@ fn r36_r37_streets_are_added_while_there_is_a_stick() {
     for _ in 0..4 {
         assert_eq!(table.resolving().0, "line", "R37: a street must be added while one is legal");
         assert!(table.refuses("pass").contains("add"), "R37");
-        let play = table.moves()[0].clone();
-        table.play(&play);
+        table.play_first();
     }
     assert!(table.0.is_over(), "R36: no stick is left, and with the last markers the game ends");
     assert_eq!(table.line(0).split('-').count(), 19, "18 streets");
@@ -193,8 +191,7 @@ fn r38_r39_sticks_stay_and_form_one_trail() {
     let mut table = growing(&["10-14-19", "01-03-06", "02-04-11"], 0, 5);
     while table.step() == "resolving" && table.resolving().0 == "line" {
         let before = table.line(0);
-        let play = table.moves()[0].clone();
-        table.play(&play);
+        table.play_first();
         let after = table.line(0);
         let backwards: Vec<&str> = before.split('-').rev().collect();
         assert!(after.starts_with(&before) || after.starts_with(&backwards.join("-")), "R38: {before} then {after}");

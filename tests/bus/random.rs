@@ -2,24 +2,31 @@
 
 use std::collections::HashMap;
 
-use omnibus::game::{Chance, Events, Game, Seat, Setup};
+use omnibus::game::{Chance, Events, Play, Rules, Seat, Setup};
 use omnibus::games::bus::{Bus, Move};
 use serde_json::Value;
 
 use super::scene::title;
 
 /// Plays a random game; `look` sees the state before and after every move.
-fn play(seats: u8, seed: u64, mut look: impl FnMut(&Bus, Seat, Move, &Bus)) -> Bus {
-    let mut chance = Chance::seeded(seed).unrecorded();
+fn play(seats: u8, seed: u64, mut look: impl FnMut(&Bus, Seat, Move, &Bus)) {
     let setup = Setup::new("bus", seats).with("sticks", if seed.is_multiple_of(2) { "colour" } else { "25" });
-    let mut game = Bus::new(&setup, &mut chance).expect("a sound setup");
-    let mut moves = Vec::new();
+    to_the_end(&setup, seed, |moves, chance| moves[chance.pick(moves.len())], &mut look);
+}
+
+/// Plays a game in which `choose` makes every move.
+fn to_the_end(
+    setup: &Setup,
+    seed: u64,
+    choose: impl Fn(&[Move], &mut Chance) -> Move,
+    look: &mut dyn FnMut(&Bus, Seat, Move, &Bus),
+) -> Bus {
+    let mut chance = Chance::seeded(seed).unrecorded();
+    let mut game = Bus::new(setup, &mut chance).expect("a sound setup");
     while let Some(seat) = game.to_move().iter().next() {
-        moves.clear();
-        game.moves(seat, &mut moves);
-        let choice = moves[chance.pick(moves.len())];
+        let choice = choose(&game.legal(seat), &mut chance);
         let before = game.clone();
-        game.play(seat, &choice, &mut Chance::none(), &mut Events::unheard()).expect("a listed move");
+        game.apply(seat, &choice, &mut Chance::none(), &mut Events::unheard());
         look(&before, seat, choice, &game);
     }
     game
@@ -127,18 +134,13 @@ fn bench() {
 fn r71_ten_thousand_random_games_are_over_within_ten_rounds() {
     let mut causes: HashMap<String, u32> = HashMap::new();
     let mut rounds = [0; 11];
-    let mut moves = Vec::new();
     for game in 0..10_200_u64 {
-        let seats = 3 + (game % 3) as u8;
-        let mut chance = Chance::seeded(game).unrecorded();
-        let mut bus = Bus::new(&Setup::new("bus", seats), &mut chance).expect("a sound setup");
-        while let Some(seat) = bus.to_move().iter().next() {
-            moves.clear();
-            bus.moves(seat, &mut moves);
+        let setup = Setup::new("bus", 3 + (game % 3) as u8);
+        let choose = |moves: &[Move], chance: &mut Chance| {
             let thrifty = game % 2 == 0 && moves.contains(&Move::Pass) && chance.pick(4) > 0;
-            let choice = if thrifty { Move::Pass } else { moves[chance.pick(moves.len())] };
-            bus.play(seat, &choice, &mut Chance::none(), &mut Events::unheard()).expect("a listed move");
-        }
+            if thrifty { Move::Pass } else { moves[chance.pick(moves.len())] }
+        };
+        let bus = to_the_end(&setup, game, choose, &mut |_, _, _, _| {});
         bus.check().unwrap_or_else(|error| panic!("{error}"));
         let state = serde_json::to_value(&bus).expect("a state is plain data");
         rounds[number(&state, "/round") as usize] += 1; // R71: there is no eleventh

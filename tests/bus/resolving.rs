@@ -1,4 +1,3 @@
-use omnibus::game::Seat;
 use serde_json::json;
 
 use super::scene::{Scene, Table};
@@ -9,13 +8,12 @@ fn steps(table: &mut Table, area: &str) -> Vec<(u8, u64)> {
     let mut turn = None;
     while table.step() == "resolving" && table.resolving().0 == area {
         let seat = table.awaited();
-        let now = table.0.turn(Seat(seat));
+        let now = table.turn();
         if turn != Some(now) {
             seen.push((seat, table.resolving().1));
             turn = Some(now);
         }
-        let play = table.moves()[0].clone();
-        table.play(&play);
+        table.play_first();
     }
     seen
 }
@@ -30,8 +28,7 @@ fn r21_areas_come_in_order_and_the_clock_and_the_start_bus_always_move() {
         if order.last() != Some(&area) {
             order.push(area);
         }
-        let play = table.moves()[0].clone();
-        table.play(&play);
+        table.play_first();
     }
     assert_eq!(
         order,
@@ -61,7 +58,7 @@ fn r22_last_first_for_lines_and_buildings_first_first_for_passengers_and_vroom()
 
 /// Example: everybody has one bus.
 #[test]
-fn r23_d4_with_one_bus_only_slot_a_yields_anything() {
+fn r23_with_one_bus_only_slot_a_yields_anything() {
     let mut table = Scene::new(3).table();
     table.choose("buildings buildings vroom vroom vroom vroom");
     assert_eq!(table.at("/board/buildings"), json!([0, 1]));
@@ -70,7 +67,7 @@ fn r23_d4_with_one_bus_only_slot_a_yields_anything() {
 
 /// Example: somebody has five buses.
 #[test]
-fn r23_d4_with_five_buses_three_four_five_buildings() {
+fn r23_with_five_buses_three_four_five_buildings() {
     let mut table = Scene::new(3).of(2, "buses", 5).table();
     table.choose("buildings buildings buildings vroom vroom vroom");
     assert_eq!(steps(&mut table, "buildings"), [(2, 3), (1, 4), (0, 5)]);
@@ -78,7 +75,7 @@ fn r23_d4_with_five_buses_three_four_five_buildings() {
 
 /// Example: X buys a bus in the same round.
 #[test]
-fn r24_r41_d4_a_new_bus_counts_for_passengers_but_not_for_lines() {
+fn r24_r41_a_new_bus_counts_for_passengers_but_not_for_lines() {
     // X is seat 0, Y seat 1, Z seat 2.
     let mut table = Scene::new(3).table();
     table.choose("bus line passengers line passengers vroom vroom");
@@ -91,7 +88,7 @@ fn r24_r41_d4_a_new_bus_counts_for_passengers_but_not_for_lines() {
 
 /// Example: five players add one street more.
 #[test]
-fn r23_d4_five_players_have_one_street_more() {
+fn r23_five_players_have_one_street_more() {
     let mut table = Scene::new(5).table();
     table.choose("line line line buildings buildings buildings vroom vroom vroom vroom");
     assert_eq!(steps(&mut table, "line"), [(1, 1), (0, 2)], "c 0, b 1, a 2");
@@ -99,7 +96,7 @@ fn r23_d4_five_players_have_one_street_more() {
 }
 
 #[test]
-fn r23_d4_five_players_with_five_buses_use_all_six_letters() {
+fn r23_five_players_with_five_buses_use_all_six_letters() {
     let mut table = Scene::new(5).of(4, "buses", 5).table();
     table.choose("line line line line line line vroom vroom vroom vroom");
     assert_eq!(steps(&mut table, "line"), [(0, 1), (4, 2), (3, 3), (2, 4), (1, 5), (0, 6)], "f 1 … a 6");
@@ -152,19 +149,4 @@ fn r63_a16_players_without_markers_are_passed_over() {
     let mut table = Scene::new(4).of(3, "markers", 2).table();
     table.choose("vroom vroom vroom start vroom vroom vroom bus");
     assert_eq!((table.at("/start"), table.awaited()), (json!(3), 0), "A16");
-}
-
-#[test]
-fn a_turn_of_several_moves_is_summed_up_in_one_sentence() {
-    let mut table = Scene::new(3).line(0, "10-14-19").of(0, "buses", 3).resolving("line", &[0], 0, 3).table();
-    assert_eq!(table.hears("line 19>21"), [(true, "Ann extends the line from 19 to 21.".to_owned())]);
-    table.play("line 10>15");
-    let told = table.hears("line 21>22");
-    assert_eq!(told[0], (true, "Ann extends the line from 21 to 22.".to_owned()));
-    assert_eq!(told[1], (false, "Ann extends the line: 19 → 21 → 22 and 10 → 15.".to_owned()));
-    let mut table = Scene::new(3).of(0, "buses", 2).resolving("buildings", &[0], 0, 2).table();
-    table.play("build 24A1 house");
-    assert_eq!(table.hears("build 24A2 pub")[1].1, "Ann builds a house at 24A1 and a pub at 24A2.");
-    let mut single = Scene::new(3).resolving("buildings", &[0], 0, 1).table();
-    assert_eq!(single.hears("build 24A1 office")[0], (false, "Ann builds an office at 24A1.".to_owned()));
 }

@@ -1,11 +1,13 @@
 //! Scenes: a table to play on, and positions laid out for a test.
 
-use omnibus::game::{Chance, Events, Position, Refusal, Seat, Setup, Standing, Title};
+use std::sync::LazyLock;
+
+use omnibus::game::{Chance, Events, Position, Refusal, Seat, Setup, Standing};
 use omnibus::games::Catalogue;
 use omnibus::texts::{Language, Speech, Text, Texts};
 use serde_json::{Value, json};
 
-pub fn title() -> &'static dyn Title {
+pub fn title() -> &'static dyn omnibus::games::Listed {
     Catalogue::standard().title("bus").expect("Bus is in the catalogue")
 }
 
@@ -60,6 +62,12 @@ impl Table {
         events.into_vec().iter().map(|event| (event.detail, say(&event.text))).collect()
     }
 
+    /// The first legal move of whoever is awaited, where any will do.
+    pub fn play_first(&mut self) -> Vec<&'static str> {
+        let first = self.moves()[0].clone();
+        self.play(&first)
+    }
+
     /// Several moves, each by whoever is awaited.
     pub fn play_all(&mut self, moves: &[&str]) {
         for play in moves {
@@ -75,6 +83,16 @@ impl Table {
         assert_eq!(refusal.code(), "illegal_move");
         assert_eq!(self.0.state(), before);
         in_words(&refusal)
+    }
+
+    /// The number of the turn that whoever is awaited takes.
+    pub fn turn(&self) -> u32 {
+        self.0.turn(Seat(self.awaited()))
+    }
+
+    /// The same position, saved and loaded again.
+    pub fn loaded(self) -> Table {
+        Scene(self.0.state()).table()
     }
 
     /// Markers in turn, then everybody passes as soon as possible.
@@ -145,11 +163,22 @@ fn in_words(refusal: &Refusal) -> String {
     say(&refusal.text())
 }
 
+pub const NAMES: [&str; 5] = ["Ann", "Bob", "Cid", "Dan", "Eve"];
+
+pub fn texts() -> &'static Texts {
+    static TEXTS: LazyLock<Texts> = LazyLock::new(|| Catalogue::standard().texts().expect("the texts are sound"));
+    &TEXTS
+}
+
 /// In English, with the names of the tests.
 pub fn say(text: &Text) -> String {
-    let texts = Texts::new(&Catalogue::standard()).expect("the texts are sound");
-    let names: Vec<String> = ["Ann", "Bob", "Cid", "Dan", "Eve"].map(String::from).into();
-    Speech::new(&texts, Language::default(), &names).say(text)
+    Speech::new(texts(), Language::default(), &NAMES.map(String::from)).say(text)
+}
+
+/// What `tell` makes of it in each language, with the language's tag.
+pub fn in_every_language<T>(names: [&str; 5], mut tell: impl FnMut(Speech) -> T) -> Vec<(&'static str, T)> {
+    let names = names.map(String::from);
+    texts().languages().map(|(tag, language)| (tag, tell(Speech::new(texts(), language, &names)))).collect()
 }
 
 /// A position being laid out: short lines at the rim, the first buildings houses, round 1, seat 0 to choose.
@@ -189,6 +218,17 @@ impl Scene {
             scene.0["buildings"][site] = json!("house");
         }
         scene
+    }
+
+    /// Ann has this line and makes so many rides, one a bus, at this hour, with these buildings and passengers about.
+    pub fn riding(line: &str, rides: u8, hour: &str, buildings: &str, passengers: &str) -> Scene {
+        Scene::new(3)
+            .line(0, line)
+            .of(0, "buses", rides)
+            .set("/clock", hour)
+            .buildings(buildings)
+            .passengers(passengers)
+            .resolving("vroom", &[0], 0, rides)
     }
 
     pub fn set(mut self, path: &str, value: impl Into<Value>) -> Scene {

@@ -1,4 +1,4 @@
-use omnibus::game::Setup;
+use omnibus::game::{Seat, Setup};
 use serde_json::json;
 
 use super::scene::{Table, title};
@@ -6,13 +6,12 @@ use super::scene::{Table, title};
 /// Two buildings each, on the first free sites of zone A.
 fn found(table: &mut Table, seats: u8) {
     for _ in 0..2 * seats {
-        let first = table.moves()[0].clone();
-        table.play(&first);
+        table.play_first();
     }
 }
 
 #[test]
-fn r1_r2_r3_r4_what_lies_on_the_table_at_first() {
+fn r1_r2_r3_r4_a15_what_lies_on_the_table_at_first() {
     for seats in 3..=5 {
         let table = Table::new(seats);
         assert_eq!(table.0.seats(), seats);
@@ -57,18 +56,18 @@ fn r5_two_buildings_each_in_zone_a() {
     for seats in 3..=5 {
         let mut table = Table::new(seats);
         for seat in 0..seats {
-            let turn = table.0.turn(omnibus::game::Seat(seat));
+            let turn = table.turn();
             assert_eq!(table.awaited(), seat);
             assert_eq!(table.moves().len(), 3 * (12 - 2 * usize::from(seat)), "every free A site, every kind");
             let first = table.moves()[0].clone();
             table.play(&first);
             assert_eq!(table.awaited(), seat, "both in one turn");
-            assert_eq!(table.0.turn(omnibus::game::Seat(seat)), turn);
+            assert_eq!(table.turn(), turn);
             assert!(table.refuses(&first).contains("built on already"), "on two different sites");
             assert!(table.refuses("build 13B pub").contains("Zone B is closed"), "no other zone");
             let last = table.moves().last().unwrap().clone();
             table.play(&last);
-            assert_ne!(table.0.turn(omnibus::game::Seat(seat)), turn);
+            assert_ne!(table.0.turn(Seat(seat)), turn);
         }
         let free = 12 - table.at("/buildings").as_object().unwrap().len();
         assert_eq!(free, 12 - 2 * usize::from(seats), "6, 4 or 2 sites stay free");
@@ -88,10 +87,9 @@ fn r6_r7_r8_sticks_go_round_and_back() {
         }
         for seat in order.iter().rev() {
             assert_eq!(table.awaited(), *seat, "R7: the last one goes on, the start player comes last");
-            let turn = table.0.turn(omnibus::game::Seat(*seat));
-            let first = table.moves()[0].clone();
-            table.play(&first);
-            assert_ne!(table.0.turn(omnibus::game::Seat(*seat)), turn, "one stick, also with five players (A11)");
+            let turn = table.turn();
+            table.play_first();
+            assert_ne!(table.0.turn(Seat(*seat)), turn, "one stick, also with five players (A11)");
         }
         assert_eq!((table.step(), table.awaited()), ("choosing".to_owned(), 1), "R8");
         assert_eq!(table.at("/round"), json!(1));

@@ -22,7 +22,7 @@ fn page_11(markers: &[u8]) -> Table {
 }
 
 #[test]
-fn r53_r54_r57_d3_page_11() {
+fn r53_r54_r57_page_11() {
     let mut table = page_11(&[0, 1, 2]);
     assert_eq!(table.at("/clock"), json!("office"));
     // Yellow has three buses, but only the passenger at 10 waits on its line: 14 has an office.
@@ -35,7 +35,7 @@ fn r53_r54_r57_d3_page_11() {
     table.play("ride 08>24A2");
     // Blue has passengers and offices for three rides, but one bus.
     assert_eq!((table.awaited(), table.resolving().1), (2, 1), "R56");
-    assert_eq!(table.ways(), ["22>19A1", "22>33B", "28>19A1", "28>33B"], "R58");
+    assert_eq!(table.ways(), ["22>19A1", "22>19A2", "22>33B", "28>19A1", "28>19A2", "28>33B"], "R58");
     table.play("ride 28>33B");
     assert_eq!([0, 1, 2].map(|seat| table.of(seat, "points")), [json!(1), json!(1), json!(1)], "R59");
     assert_eq!((table.passengers("10"), table.passengers("15")), (0, 1), "R61: they stay where they were brought");
@@ -54,15 +54,9 @@ fn r56_a32_a_second_marker_uses_all_buses_again() {
 
 #[test]
 fn r53_of_two_passengers_and_one_building_one_waits() {
-    // 14 has one office for two passengers; 24 has two free offices.
-    let mut table = Scene::new(3)
-        .line(0, "14-17-24")
-        .of(0, "buses", 5)
-        .set("/clock", "office")
-        .buildings("14A1 office, 14A2 house, 24A1 office, 24A2 office, 10A pub, 15A pub")
-        .passengers("14:2 28:2")
-        .resolving("vroom", &[0], 0, 1)
-        .table();
+    // 14 has one office for two passengers; 24 has a free one.
+    let offices = "14A1 office, 14A2 house, 24A1 office, 24A2 house, 10A pub, 15A pub";
+    let mut table = Scene::riding("14-17-24", 1, "office", offices, "14:2 28:2").of(0, "buses", 5).table();
     assert_eq!(table.moves(), ["ride 14>24A1"], "R53: exactly one waits");
     let events = table.play("ride 14>24A1");
     assert_eq!(events[0], "bus-event-ride");
@@ -87,7 +81,7 @@ fn r55_r61_a23_a_delivered_passenger_stays_for_this_round_only() {
         .board("vroom", &[0, 1, 1]);
     let mut table = scene.table();
     table.play("pass");
-    table.play(&{ table.moves()[0].clone() }); // the one street of seat 2
+    table.play_first(); // the one street of seat 2
     assert_eq!(table.at("/clock"), json!("house"));
     table.play("ride 14>24A1");
     assert_eq!(table.at("/round"), json!(2), "R55, R60: nothing to do for seat 1");
@@ -99,15 +93,27 @@ fn r55_r61_a23_a_delivered_passenger_stays_for_this_round_only() {
 }
 
 #[test]
+fn a23_who_was_carried_somewhere_stays_while_time_stands_still() {
+    // Passengers stand at 24, which has one house; Bob's line leads from there to a free one.
+    let stopped = |passengers: &str| {
+        let mut table = Scene::new(3)
+            .line(1, "17-24-19")
+            .buildings("24A1 house, 17A1 house, 10A pub, 15A pub, 14A1 office, 14A2 office")
+            .passengers(passengers)
+            .board("vroom", &[1])
+            .resolving("clock", &[0], 0, 1)
+            .table();
+        table.play("stop");
+        table
+    };
+    assert!(stopped("24:1 28:3").0.is_over(), "A23: the one at 24 is at home, so there is nothing to do");
+    assert_eq!(stopped("24:2 28:3").ways(), ["24>17A1"], "A23: of two, one has no house there and waits");
+}
+
+#[test]
 fn r54_only_on_the_own_line() {
-    let mut table = Scene::new(3)
-        .line(0, "14-17-24-20")
-        .of(0, "buses", 2)
-        .set("/clock", "house")
-        .buildings("24A1 house, 10A house, 15A pub, 14A1 office, 14A2 office, 17A1 house, 19A1 pub")
-        .passengers("14:2 19:1 28:1")
-        .resolving("vroom", &[0], 0, 2)
-        .table();
+    let houses = "24A1 house, 10A house, 15A pub, 14A1 office, 14A2 office, 17A1 house, 19A1 pub";
+    let mut table = Scene::riding("14-17-24-20", 2, "house", houses, "14:2 19:1 28:1").table();
     assert_eq!(
         table.ways(),
         ["14>17A1", "14>24A1"],
@@ -134,18 +140,35 @@ fn r60_without_a_ride_the_marker_is_used_up() {
 }
 
 #[test]
-fn a24_a34_passengers_and_buildings_of_a_crossing_are_alike() {
-    // Two wait at 28, both offices at 19 are free: one move each, for the first site.
-    let mut table = Scene::new(3)
-        .line(0, "19-21-28")
-        .of(0, "buses", 2)
-        .set("/clock", "office")
-        .buildings("19A1 office, 19A2 office, 10A pub, 14A1 pub, 14A2 pub, 15A pub")
-        .passengers("28:4")
-        .resolving("vroom", &[0], 0, 2)
-        .table();
-    assert_eq!(table.moves(), ["ride 28>19A1"], "A24, A34");
-    assert!(table.refuses("ride 28>19A2").contains("19A1 comes before 19A2"), "A34");
-    table.play_all(&["ride 28>19A1", "ride 28>19A2"]);
-    assert_eq!(table.passengers("19"), 2);
+fn a24_passengers_of_a_crossing_are_alike() {
+    let table =
+        Scene::riding("19-21-28", 1, "office", "19A1 office, 10A pub, 14A1 pub, 14A2 pub, 15A pub, 17A1 pub", "28:4");
+    assert_eq!(table.table().moves(), ["ride 28>19A1"], "A24: four wait, one move");
+}
+
+#[test]
+fn r58_a34_any_free_building_of_a_crossing_may_be_taken() {
+    let offices = "19A1 office, 19A2 office, 10A pub, 14A1 pub, 14A2 pub, 15A pub";
+    for [one, other] in [["19A1", "19A2"], ["19A2", "19A1"]] {
+        let mut table = Scene::riding("19-21-28", 2, "office", offices, "28:4").table();
+        assert_eq!(table.ways(), ["28>19A1", "28>19A2"], "R58: both offices at 19 are free");
+        table.play(&format!("ride 28>{one}"));
+        let mut table = table.loaded();
+        assert_eq!(table.ways(), [format!("28>{other}")], "R55: {one} is taken");
+        let refusal = table.refuses(&format!("ride 28>{one}"));
+        assert!(refusal.contains(&format!("Somebody sits at {one} already")), "{refusal}");
+        table.play(&format!("ride 28>{other}"));
+        assert_eq!(table.passengers("19"), 2);
+        assert_eq!(table.at("/seated"), json!(null), "R61: who sat where is forgotten");
+    }
+}
+
+#[test]
+fn r53_a34_who_stands_at_a_crossing_takes_its_first_building() {
+    // One passenger is at 19 already and sits in 19A1. A building is as free after a delivery elsewhere as before.
+    let offices = "19A1 office, 19A2 office, 21A office, 14A1 pub, 14A2 pub, 15A pub";
+    let mut table = Scene::riding("19-21-28", 2, "office", offices, "19:1 28:3").table();
+    assert_eq!(table.ways(), ["28>19A2", "28>21A"], "A34");
+    table.play("ride 28>21A");
+    assert_eq!(table.moves(), ["ride 28>19A2"]);
 }

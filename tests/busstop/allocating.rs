@@ -1,4 +1,4 @@
-//! Seating passengers (rules 15 to 25; A1 to A3, A6 to A10).
+//! Seating passengers (R15–R25; A1–A3, A6–A10).
 
 use crate::support::*;
 
@@ -7,9 +7,9 @@ fn scene(round: u8) -> Scene {
     Scene::new(4, &[]).round(round).driver(3)
 }
 
-/// Rules 15 to 17.
+/// R15–R17.
 #[test]
-fn t4_one_kind_to_a_bus() {
+fn r17_one_kind_to_a_bus() {
     let mut table = scene(2).bus(0, 1, "kid").bus(0, 2, "girl").received(0, "kid girl baby").allocate(&[]);
     assert_eq!(table.moves(0), ["baby>q", "kid>1", "kid>q", "girl>2", "girl>q"]);
     assert_eq!(table.prompt(0), "Where do they go? To be placed: 1 baby, 1 kid and 1 girl.");
@@ -25,7 +25,7 @@ fn t4_one_kind_to_a_bus() {
 }
 
 #[test]
-fn rule_15_tiles_are_placed_in_any_order() {
+fn r15_a6_tiles_are_placed_in_any_order() {
     // A6: so the player decides in which order they queue.
     for (order, queue) in
         [(["kid>q", "girl>q", "baby>q"], "kid girl baby"), (["baby>q", "kid>q", "girl>q"], "baby kid girl")]
@@ -37,7 +37,7 @@ fn rule_15_tiles_are_placed_in_any_order() {
 }
 
 #[test]
-fn rule_15_only_received_tiles_are_placed() {
+fn r15_only_received_tiles_are_placed() {
     let mut table = scene(2).received(0, "kid kid").allocate(&[]);
     assert_eq!(table.refused(0, "girl>1"), "There is no girl to be placed, but 2 kids.");
     assert_eq!(table.refused(0, "vip-kid>1"), "There is no VIP kid to be placed, but 2 kids.");
@@ -50,23 +50,22 @@ fn rule_15_only_received_tiles_are_placed() {
 }
 
 #[test]
-fn rule_16_queueing_is_allowed_although_a_bus_would_do() {
+fn r16_queueing_is_allowed_although_a_bus_would_do() {
     let mut table = scene(2).bus(0, 1, "kid").received(0, "kid").allocate(&[]);
     table.play(0, "kid>q");
     assert_eq!(table.queue(0), "kid");
 }
 
 #[test]
-fn rule_17_vips_count_as_their_kind() {
+fn r17_vips_count_as_their_kind() {
     let mut table = scene(3).bus(0, 1, "kid").bus(0, 2, "vip-girl").received(0, "vip-kid girl baby").allocate(&[]);
     assert_eq!(table.moves(0), ["baby>q", "girl>2", "girl>q", "vip-kid>1", "vip-kid>q"]);
     table.play_all(0, &["vip-kid>1", "girl>2"]);
     assert_eq!(table.bus(0, 1), "kid vip-kid");
 }
 
-/// Rules 18 and 19.
 #[test]
-fn t6_aliens_join_any_bus_and_never_wait() {
+fn r18_r19_aliens_join_any_bus_and_never_wait() {
     let mut table = scene(2).received(0, "alien baby kid").allocate(&[]);
     assert_eq!(table.refused(0, "alien>q"), "An alien may not wait: seat it in a bus.");
     table.play(0, "alien>1");
@@ -77,7 +76,7 @@ fn t6_aliens_join_any_bus_and_never_wait() {
 }
 
 #[test]
-fn rule_19_an_alien_always_finds_a_seat() {
+fn r19_an_alien_always_finds_a_seat() {
     let mut table = scene(3).bus(0, 1, "kid kid").bus(0, 2, "girl").received(0, "alien").allocate(&[]);
     assert_eq!(table.moves(0), ["alien>1", "alien>2"]);
     assert_eq!(table.play(0, "alien>1"), "A’s bus 1 departs with 2 kids and 1 alien: +2");
@@ -104,9 +103,8 @@ fn a1_a_mixer_lets_every_kind_in() {
     assert_eq!(table.play(0, "board 2"), "A’s bus 2 departs with 1 kid, 1 girl, 1 old lady and 1 alien: +3");
 }
 
-/// Rule 20.
 #[test]
-fn t5_a_full_bus_departs_at_once_and_is_empty_again() {
+fn r20_a_full_bus_departs_at_once_and_is_empty_again() {
     let start = || scene(2).bus(0, 1, "kid kid").bus(0, 2, "girl").received(0, "kid kid baby").allocate(&[]);
     let mut table = start();
     assert_eq!(table.choice(0, "kid>1").1.as_deref(), Some("full: departs, +3"));
@@ -122,7 +120,7 @@ fn t5_a_full_bus_departs_at_once_and_is_empty_again() {
 
 /// Three players, position 2: four tiles, the first of which fills a bus.
 #[test]
-fn rule_20_the_other_tiles_see_the_emptied_bus() {
+fn r20_the_other_tiles_see_the_emptied_bus() {
     let table = Scene::new(3, &[]).round(2).driver(2).bus(0, 1, "kid kid").bus(0, 2, "girl");
     let mut table = table.received(0, "kid baby baby baby").allocate(&[]);
     assert_eq!(table.moves(0), ["baby>q", "kid>1", "kid>q"]);
@@ -132,7 +130,7 @@ fn rule_20_the_other_tiles_see_the_emptied_bus() {
 }
 
 #[test]
-fn rule_20_aliens_fill_seats() {
+fn r20_aliens_fill_seats() {
     let mut table = scene(2).bus(0, 1, "alien alien").received(0, "kid").allocate(&[]);
     assert_eq!(table.play(0, "kid>1"), "A’s bus 1 departs with 1 kid and 2 aliens: +1");
     assert_eq!((table.total(0), table.game.public.tally(omnibus::game::Seat(0)).aliens), (1, 2));
@@ -141,7 +139,7 @@ fn rule_20_aliens_fill_seats() {
 }
 
 #[test]
-fn rule_20_the_capacities_of_the_hard_buses() {
+fn r20_the_capacities_of_the_hard_buses() {
     let mut table = Scene::new(4, &[("buses", "4-5-3")]).round(2).driver(3).bus(0, 1, "kid kid");
     table = table.received(0, "kid kid");
     let mut table = table.allocate(&[]);
@@ -150,9 +148,9 @@ fn rule_20_the_capacities_of_the_hard_buses() {
     assert_eq!(table.play(0, "kid>1"), "A’s bus 1 departs with 4 kids: +4");
 }
 
-/// Rules 21 to 23 and A2.
+/// R21–R23 and A2.
 #[test]
-fn t7_only_the_head_of_the_queue_boards() {
+fn r22_a2_only_the_head_of_the_queue_boards() {
     let mut table = scene(3).bus(0, 1, "kid").queue(0, "baby kid kid").allocate(&[0]);
     assert_eq!(table.moves(0), ["board 2", "done"]);
     assert_eq!(table.refused(0, "board 1"), "Bus 1 carries kids. Bus 2 would do.");
@@ -165,7 +163,7 @@ fn t7_only_the_head_of_the_queue_boards() {
 }
 
 #[test]
-fn rule_21_the_order_of_the_queue_never_changes() {
+fn r21_the_order_of_the_queue_never_changes() {
     let mut table = scene(3).queue(0, "baby kid girl").received(0, "old-lady salaryman").allocate(&[]);
     table.play_all(0, &["salaryman>q", "old-lady>q"]);
     assert_eq!(table.queue(0), "baby kid girl salaryman old-lady");
@@ -174,7 +172,7 @@ fn rule_21_the_order_of_the_queue_never_changes() {
 }
 
 #[test]
-fn rule_22_boarding_comes_after_the_last_tile_and_is_voluntary() {
+fn r22_boarding_comes_after_the_last_tile_and_is_voluntary() {
     let mut table = scene(3).queue(0, "baby baby").received(0, "kid girl").allocate(&[1]);
     assert_eq!(table.refused(0, "board 1"), "First place everybody: 1 kid and 1 girl.");
     assert_eq!(table.refused(0, "done"), "First place everybody: 1 kid and 1 girl.");
@@ -186,14 +184,14 @@ fn rule_22_boarding_comes_after_the_last_tile_and_is_voluntary() {
 }
 
 #[test]
-fn rule_23_who_queued_this_round_may_board_this_round() {
+fn r23_who_queued_this_round_may_board_this_round() {
     let mut table = scene(2).bus(0, 1, "kid").bus(0, 2, "girl").received(0, "baby kid").allocate(&[]);
     table.play_all(0, &["kid>q", "baby>q", "board 1"]);
     assert_eq!((table.bus(0, 1), table.queue(0)), ("kid kid".into(), "baby".into()));
 }
 
 #[test]
-fn rule_24_more_than_thirteen_may_wait() {
+fn r24_more_than_thirteen_may_wait() {
     let queue = "baby baby baby kid kid kid girl girl girl old-lady old-lady old-lady salaryman";
     let mut table = scene(6).third(0).queue(0, queue).received(0, "salaryman vip-girl").allocate(&[]);
     table.play_all(0, &["salaryman>q", "vip-girl>q", "done"]);
@@ -203,9 +201,8 @@ fn rule_24_more_than_thirteen_may_wait() {
 
 const EIGHT: &str = "baby girl baby girl baby girl baby girl";
 
-/// Rule 25.
 #[test]
-fn t8_nine_waiting_open_the_third_bus_for_the_next_round() {
+fn r25_a7_nine_waiting_open_the_third_bus_for_the_next_round() {
     let mut table = scene(4).queue(0, EIGHT).received(0, "kid").allocate(&[]);
     assert_eq!(table.choice(0, "kid>q").1.as_deref(), Some("number 9: enough for the third bus"));
     table.play(0, "kid>q");
@@ -223,7 +220,7 @@ fn t8_nine_waiting_open_the_third_bus_for_the_next_round() {
 }
 
 #[test]
-fn t8_the_third_bus_stays_open() {
+fn r25_the_third_bus_stays_open() {
     let mut table = scene(6).third(0).queue(0, "baby").received(0, "girl").bus(0, 3, "kid kid kid kid").allocate(&[]);
     table.play_all(0, &["girl>q", "board 1", "board 2", "done"]);
     assert!(table.board(0).third, "with nobody waiting");
@@ -233,7 +230,7 @@ fn t8_the_third_bus_stays_open() {
 }
 
 #[test]
-fn t8_nine_before_and_eight_after_boarding_leave_it_locked() {
+fn r25_a8_nine_before_and_eight_after_boarding_leave_it_locked() {
     let mut table = scene(4).queue(0, EIGHT).received(0, "kid").allocate(&[]);
     table.play_all(0, &["kid>q", "board 1", "done"]);
     assert_eq!(table.board(0).queue.len(), 8);
@@ -241,7 +238,7 @@ fn t8_nine_before_and_eight_after_boarding_leave_it_locked() {
 }
 
 #[test]
-fn rule_25_a_locked_bus_is_refused() {
+fn r25_a_locked_bus_is_refused() {
     let mut table = scene(2).received(0, "kid").allocate(&[]);
     assert_eq!(
         table.refused(0, "kid>3"),

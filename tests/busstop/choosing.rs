@@ -1,11 +1,11 @@
-//! Number tiles: showing, choosing in secret, the order (rules 7 to 11; A4, A5, A11).
+//! Number tiles: showing, choosing in secret, the order (R7–R11; A4, A5, A11).
 
-use omnibus::game::{Game, Seat, Viewer};
+use omnibus::game::{Rules, Seat, Viewer};
 
 use crate::support::*;
 
 #[test]
-fn rule_7_the_driver_shows_a_tile_first() {
+fn r7_the_driver_shows_a_tile_first() {
     let mut table = deal(3, &[("driver", "2")]);
     assert_eq!(table.awaited(), [1]);
     assert_eq!(table.refused(0, "tile 4"), "not_your_turn");
@@ -16,7 +16,7 @@ fn rule_7_the_driver_shows_a_tile_first() {
 }
 
 #[test]
-fn rule_8_the_others_choose_in_secret() {
+fn r8_a11_the_others_choose_in_secret() {
     let mut table = deal(4, &[]);
     table.play(0, "tile 5");
     assert_eq!(table.play(2, "tile 7"), "C has chosen a tile.");
@@ -35,7 +35,7 @@ fn rule_8_the_others_choose_in_secret() {
 }
 
 #[test]
-fn rule_8_a_choice_may_be_changed_until_the_last_one_arrives() {
+fn r8_a_choice_may_be_changed_until_the_last_one_arrives() {
     let mut table = deal(3, &[]);
     table.play(0, "tile 5");
     table.play(1, "tile 7");
@@ -59,7 +59,7 @@ fn every_tile_counts_at_once() {
 }
 
 #[test]
-fn rule_9_tiles_lie_in_rising_order() {
+fn r9_tiles_lie_in_rising_order() {
     let mut table = deal(5, &[]);
     for (seat, play) in [(0, "tile 10"), (3, "tile 2"), (1, "tile 9"), (4, "tile 1"), (2, "tile 5")] {
         table.play(seat, play);
@@ -67,9 +67,9 @@ fn rule_9_tiles_lie_in_rising_order() {
     assert_eq!(table.order(), [4, 3, 2, 1, 0]);
 }
 
-/// Rules 10 and 11: A shows 5; B 3, C 5, D 3.
+/// R10 and R11: A shows 5; B 3, C 5, D 3.
 #[test]
-fn t2_ties_go_clockwise_from_the_driver() {
+fn r10_r11_ties_go_clockwise_from_the_driver() {
     let mut table = deal(4, &[]);
     table.play(0, "tile 5");
     table.play(1, "tile 3");
@@ -80,7 +80,7 @@ fn t2_ties_go_clockwise_from_the_driver() {
 }
 
 #[test]
-fn rule_10_all_the_same_number_is_clockwise_from_the_driver() {
+fn r10_all_the_same_number_is_clockwise_from_the_driver() {
     for seats in 3..=5u8 {
         for driver in 0..seats {
             let mut table = deal(seats, &[("driver", &(driver + 1).to_string())]);
@@ -110,9 +110,9 @@ fn a4_the_driver_wins_every_tie() {
     assert_eq!(table.game.public.next_driver(), Some(Seat(1)));
 }
 
-/// Rule 11 and A5: the driver of the round decides its ties; the new one drives from the next round on.
+/// R11 and A5: the driver of the round decides its ties; the new one drives from the next round on.
 #[test]
-fn rule_11_the_new_driver_drives_in_the_next_round() {
+fn r11_a5_the_new_driver_drives_in_the_next_round() {
     let mut table = deal(3, &[]);
     for (seat, play) in [(0, "tile 8"), (1, "tile 4"), (2, "tile 4")] {
         table.play(seat, play);

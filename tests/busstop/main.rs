@@ -1,13 +1,14 @@
-//! Busstop, rule by rule. The numbers are those of the rules: 1 to 33 the game, 40 to 49 two players, A and C rulings,
-//! T worked scenarios.
+//! Busstop, rule by rule: the numbers are those of `assets/rules/en/busstop.md`.
 
 mod allocating;
+mod check;
 mod choosing;
-mod components;
-mod positions;
+mod data;
+mod face;
+mod notation;
+mod proxy;
 mod scoring;
-mod setting_up;
+mod setup;
 mod support;
 mod taking;
-mod two_players;
-mod words;
+mod view;

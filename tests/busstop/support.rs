@@ -1,10 +1,9 @@
 //! Positions and moves as the tests write them: seats are numbers, passengers and moves are notation.
 
-use omnibus::game::{Chance, Events, Game, Refusal, Seat, Seats, Setup, Standing, Viewer};
+use omnibus::game::{Chance, Events, Face, Play, Refusal, Rules, Seat, Seats, Setup, Standing, Viewer};
 use omnibus::games::Catalogue;
-use omnibus::games::busstop::board::{Board, Bus};
-use omnibus::games::busstop::tile::{Crowd, Number, Numbers, Passenger};
-use omnibus::games::busstop::{Busstop, Phase, Played};
+use omnibus::games::busstop::data::tile::{Colour, Crowd, Number, Numbers, Passenger};
+use omnibus::games::busstop::{Board, Bus, Busstop, Move, Phase, Played};
 use omnibus::texts::{Language, Speech, Text, Texts};
 
 /// A game being played, with the words for what happens in it.
@@ -25,7 +24,7 @@ pub fn deal(seats: u8, options: &[(&str, &str)]) -> Table {
 
 impl Table {
     pub fn of(game: Busstop) -> Table {
-        Table { game, texts: Texts::new(&Catalogue::standard()).expect("proper texts") }
+        Table { game, texts: Catalogue::standard().texts().expect("proper texts") }
     }
 
     /// Seats 0 to 4 are called A to E.
@@ -42,7 +41,7 @@ impl Table {
     pub fn play(&mut self, seat: u8, play: &str) -> String {
         assert!(self.moves(seat).contains(&play.to_owned()), "“{play}” is not listed: {:?}", self.moves(seat));
         let mut events = Events::heard();
-        let result = self.game.play(Seat(seat), &play.parse().unwrap(), &mut Chance::none(), &mut events);
+        let result = self.game.play(Seat(seat), &a_move(play), &mut Chance::none(), &mut events);
         assert_eq!(result, Ok(()), "“{play}” of seat {seat}");
         assert_eq!(self.game.check(), Ok(()), "after “{play}” of seat {seat}");
         let told = events.into_vec();
@@ -60,7 +59,7 @@ impl Table {
     pub fn refused(&mut self, seat: u8, play: &str) -> String {
         assert!(!self.moves(seat).contains(&play.to_owned()), "“{play}” is listed");
         let before = self.game.clone();
-        let result = self.game.play(Seat(seat), &play.parse().unwrap(), &mut Chance::none(), &mut Events::unheard());
+        let result = self.game.play(Seat(seat), &a_move(play), &mut Chance::none(), &mut Events::unheard());
         assert_eq!(self.game, before);
         match result.expect_err("an illegal move") {
             Refusal::Illegal(text) => self.say(&text),
@@ -79,7 +78,7 @@ impl Table {
     }
 
     pub fn reveals(&self, seat: u8, play: &str) -> bool {
-        self.game.reveals(Seat(seat), &play.parse().unwrap())
+        self.game.reveals(Seat(seat), &a_move(play))
     }
 
     /// The seats in the order of their played tiles.
@@ -147,6 +146,10 @@ pub fn passengers(words: &str) -> Vec<Passenger> {
     words.split_whitespace().map(|word| word.parse().expect("a passenger")).collect()
 }
 
+fn a_move(notation: &str) -> Move {
+    notation.parse().unwrap_or_else(|_| panic!("“{notation}” is no move"))
+}
+
 pub fn number(number: u8) -> Number {
     Number::new(number).expect("a number tile")
 }
@@ -193,6 +196,16 @@ impl Scene {
     fn edit(mut self, seat: u8, edit: impl FnOnce(&mut Board)) -> Scene {
         edit(&mut self.game.public.boards[usize::from(seat)]);
         self
+    }
+
+    /// Gives a seat a colour, and whoever has it the seat's.
+    pub fn colour(mut self, seat: u8, colour: Colour) -> Scene {
+        let boards = &mut self.game.public.boards;
+        let own = boards[usize::from(seat)].colour;
+        if let Some(other) = boards.iter_mut().find(|board| board.colour == colour) {
+            other.colour = own;
+        }
+        self.edit(seat, |board| board.colour = colour)
     }
 
     pub fn bus(self, seat: u8, bus: usize, seated: &str) -> Scene {
@@ -284,4 +297,23 @@ pub fn hand(numbers: &[u8]) -> Numbers {
 
 pub fn detail(standing: &Standing, part: &str) -> i64 {
     standing.detail[part].as_i64().unwrap_or_else(|| panic!("{part} is no number"))
+}
+
+/// A state of each phase, for two and for four players.
+pub fn states() -> Vec<Busstop> {
+    let mut states = Vec::new();
+    for seats in [2, 4] {
+        let mut table = deal(seats, &[("bonus", "on"), ("objective", "on")]);
+        while !table.awaited().is_empty() {
+            if (3..=4).contains(&table.game.public.round) {
+                states.push(table.game.clone());
+            }
+            let seat = *table.awaited().last().expect("somebody is awaited");
+            let moves = table.moves(seat);
+            let play = moves[states.len() % moves.len()].clone();
+            table.play(seat, &play);
+        }
+        states.push(table.game);
+    }
+    states
 }

@@ -1,11 +1,12 @@
-//! Taking passengers (rules 12 to 14; C6).
+//! Taking passengers (R12–R14; C6).
 
+use omnibus::game::{Rules, Seat};
 use omnibus::games::busstop::Phase;
 
 use crate::support::*;
 
-/// T1's line and T2's tiles: the order is B 3, D 3, A 5, C 5.
-fn t2() -> Table {
+/// The order is B 3, D 3, A 5, C 5.
+fn two_ties() -> Table {
     let mut table = Scene::new(4, &[]).line("kid baby vip-salaryman alien old-lady").show();
     for (seat, play) in [(0, "tile 5"), (1, "tile 3"), (2, "tile 5"), (3, "tile 3")] {
         table.play(seat, play);
@@ -13,10 +14,9 @@ fn t2() -> Table {
     table
 }
 
-/// Rules 12 to 14.
 #[test]
-fn t3_positions_take_one_after_the_other() {
-    let mut table = t2();
+fn r12_r13_positions_take_one_after_the_other() {
+    let mut table = two_ties();
     assert_eq!(table.awaited(), [1]);
     assert_eq!(table.moves(1), ["take kid", "take girl"]);
     assert_eq!(table.refused(3, "take kid"), "not_your_turn");
@@ -32,7 +32,7 @@ fn t3_positions_take_one_after_the_other() {
 
     assert_eq!(table.play(0, "take kid"), "A gets alien and old lady and takes kid.");
     assert_eq!(table.received(0), "kid old-lady alien");
-    // Rule 13: the last position has no arrow and takes what remains.
+    // R13: the last position has no arrow and takes what remains.
     assert_eq!(table.moves(2), ["take girl"]);
     assert_eq!(table.play(2, "take girl"), "C takes girl.");
     assert_eq!(table.received(2), "girl");
@@ -43,8 +43,8 @@ fn t3_positions_take_one_after_the_other() {
 }
 
 #[test]
-fn rule_12_a_kind_that_is_gone_is_refused() {
-    let mut table = t2();
+fn r12_a_kind_that_is_gone_is_refused() {
+    let mut table = two_ties();
     assert_eq!(table.refused(1, "take baby"), "No baby is left among the played tiles. There is: kid and girl.");
     table.play(1, "take kid");
     table.play(3, "take kid");
@@ -53,7 +53,7 @@ fn rule_12_a_kind_that_is_gone_is_refused() {
 }
 
 #[test]
-fn rule_12_the_own_tile_may_be_taken() {
+fn r12_the_own_tile_may_be_taken() {
     let mut table = deal(3, &[]);
     for (seat, play) in [(0, "tile 1"), (1, "tile 5"), (2, "tile 9")] {
         table.play(seat, play);
@@ -65,7 +65,7 @@ fn rule_12_the_own_tile_may_be_taken() {
 
 #[test]
 fn c6_among_equal_passengers_the_lowest_position_is_taken() {
-    let mut table = t2();
+    let mut table = two_ties();
     table.play(1, "take girl");
     let takers: Vec<Option<u8>> =
         table.game.public.order().iter().map(|played| played.taker.map(|taker| taker.0)).collect();
@@ -87,7 +87,7 @@ fn c6_equal_picks_are_one_move() {
 }
 
 #[test]
-fn rule_14_a_taken_tile_is_an_ordinary_passenger() {
+fn r14_a_taken_tile_is_an_ordinary_passenger() {
     let mut table = Scene::new(3, &[]).round(2).bus(1, 1, "girl girl").line("baby baby baby baby baby").show();
     for (seat, play) in [(0, "tile 5"), (1, "tile 10"), (2, "tile 9")] {
         table.play(seat, play);
@@ -101,8 +101,7 @@ fn rule_14_a_taken_tile_is_an_ordinary_passenger() {
 
 #[test]
 fn a_pick_may_be_tried_out_and_is_a_turn_of_its_own() {
-    use omnibus::game::{Game, Seat};
-    let mut table = t2();
+    let mut table = two_ties();
     assert!(!table.reveals(1, "take kid"));
     for (seat, play) in [(1, "take kid"), (3, "take kid"), (0, "take girl")] {
         table.play(seat, play);

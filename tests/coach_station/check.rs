@@ -1,6 +1,6 @@
 //! States handed in from outside: what can be is accepted, what cannot is refused with the reason.
 
-use omnibus::game::{Chance, Events, Game, Seat, Title};
+use omnibus::game::{Chance, Events, Play, Rules, Seat, Title};
 use omnibus::games::Catalogue;
 use omnibus::games::coach_station::CoachStation;
 use serde_json::{Value, json};
@@ -115,12 +115,12 @@ fn who_cannot_play_or_has_no_cards_is_refused() {
     let mut scene = Scene::new(2).hand(0, "rAnon", "y3").lay();
     scene.game.hands[0].remove_bus("y3".parse().expect("a bus"));
     scene.game.buses.push("y3".parse().expect("a bus"));
-    assert!(scene.game.check().expect_err("nothing to do").to_string().contains("cannot play (rule 46)"));
+    assert!(scene.game.check().expect_err("nothing to do").to_string().contains("cannot play (R46)"));
 
     let mut scene = Scene::new(2).hand(0, "rAnon", "y3").hand(1, "bAnon", "").lay();
     scene.game.hands[1].remove("bAnon".parse().expect("a card"));
     scene.game.travellers.push("bAnon".parse().expect("a card"));
-    assert!(scene.game.check().expect_err("the day is over").to_string().contains("rule 48"));
+    assert!(scene.game.check().expect_err("the day is over").to_string().contains("R48"));
 }
 
 /// Whatever passes the check can be played to the end: states with random changes.

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use omnibus::game::{Chance, Detail, Entry, Events, Game, Question, Seat, Viewer};
-use omnibus::games::Catalogue;
+use omnibus::game::{Chance, Detail, Entry, Events, Face, Play, Question, Rules, Seat, Viewer};
 use omnibus::games::coach_station::{CoachStation, Move, Phase};
 use omnibus::players;
-use omnibus::texts::{Speech, Texts};
+use omnibus::texts::Speech;
 
-use crate::scene::dealt;
+use crate::scene::{dealt, long_names, texts};
 
 const TABLES: [(u8, &str); 9] = [
     (2, ""),
@@ -76,7 +75,7 @@ fn cards_are_conserved() {
     );
 }
 
-/// Section 6: a day has at most 56 + 16 + players turns.
+/// A day has at most as many turns as there are travellers, buses and players.
 #[test]
 fn every_game_ends() {
     play_on(10, |game, _| {
@@ -97,8 +96,7 @@ fn the_listed_moves_are_the_legal_ones() {
     let mut known: Vec<Move> = Vec::new();
     play_on(2, |game, seed| {
         for seat in Seat::all(game.seats()) {
-            let mut moves = Vec::new();
-            game.moves(seat, &mut moves);
+            let moves = game.legal(seat);
             assert!(!moves.is_empty() || !game.to_move().contains(seat), "seed {seed}");
             for (at, play) in moves.iter().enumerate() {
                 assert!(!moves[..at].contains(play), "{play} twice");
@@ -133,9 +131,7 @@ fn what_is_imagined_looks_the_same() {
         imagined.check().unwrap_or_else(|reason| panic!("seed {seed}: {reason}"));
         assert_eq!(imagined.seen_by(viewer), view);
         for seat in Seat::all(game.seats()) {
-            let (mut moves, mut same) = (Vec::new(), Vec::new());
-            game.moves(seat, &mut moves);
-            imagined.moves(seat, &mut same);
+            let (moves, same) = (game.legal(seat), imagined.legal(seat));
             if viewer.is(seat) {
                 assert_eq!(moves, same);
             }
@@ -178,14 +174,13 @@ fn a_state_survives_json() {
 /// Every question fits a menu, has every move once, and speaks in short labels; in every language.
 #[test]
 fn questions_fit_a_menu() {
-    let texts = Texts::new(&Catalogue::standard()).expect("good texts");
-    let names: Vec<String> = (0..6).map(|seat| format!("A rather long player name, nr {seat}")).collect();
+    let texts = texts();
+    let names = long_names();
     play_on(1, |game, seed| {
         for (_, language) in texts.languages() {
             let speech = Speech::new(&texts, language, &names);
             for seat in Seat::all(game.seats()) {
-                let mut moves = Vec::new();
-                game.moves(seat, &mut moves);
+                let moves = game.legal(seat);
                 if moves.is_empty() {
                     continue;
                 }
@@ -220,8 +215,8 @@ fn questions_fit_a_menu() {
 /// The board in words keeps its limits, and so do status lines.
 #[test]
 fn descriptions_keep_their_limits() {
-    let texts = Texts::new(&Catalogue::standard()).expect("good texts");
-    let names: Vec<String> = (0..6).map(|seat| format!("A rather long player name, nr {seat}")).collect();
+    let texts = texts();
+    let names = long_names();
     let mut count = 0;
     play_on(1, |game, _| {
         count += 1;
@@ -247,8 +242,8 @@ fn descriptions_keep_their_limits() {
 /// Every event is put into words in every language, and none for all names a card that only one seat may know.
 #[test]
 fn events_have_words() {
-    let texts = Texts::new(&Catalogue::standard()).expect("good texts");
-    let names: Vec<String> = (0..6).map(|seat| format!("Seat {seat}")).collect();
+    let texts = texts();
+    let names = long_names();
     for seed in 0..8 {
         let mut chance = Chance::seeded(seed);
         let mut game = dealt(4, "window=20", seed);

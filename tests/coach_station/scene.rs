@@ -1,11 +1,11 @@
 //! A way to lay out a table for a test: name the cards that matter, the rest goes where it does no harm.
 
-use omnibus::game::{Chance, Event, Events, Game, Refusal, Seat, Seats, Setup};
+use omnibus::game::{Chance, Event, Events, Play, Refusal, Rules, Seat, Seats, Setup};
 use omnibus::games::Catalogue;
 use omnibus::games::coach_station::{
     Bus, Coach, CoachStation, DECK, Fixed, Hand, Lines, Order, Phase, Pile, Traveller, Turn, When,
 };
-use omnibus::texts::{Speech, Texts};
+use omnibus::texts::{Speech, Text, Texts};
 
 pub fn cards(names: &str) -> Vec<Traveller> {
     names.split_whitespace().map(|name| name.parse().expect(name)).collect()
@@ -184,8 +184,7 @@ impl Scene {
 
     pub fn try_play(&mut self, seat: u8, play: &str) -> Result<(), Refusal> {
         let play = play.parse().expect(play);
-        let mut listed = Vec::new();
-        self.game.moves(Seat(seat), &mut listed);
+        let listed = self.game.legal(Seat(seat));
         let mut events = Events::heard();
         let result = self.game.play(Seat(seat), &play, &mut Chance::seeded(9), &mut events);
         assert_eq!(result.is_ok(), listed.contains(&play), "{play} is listed exactly when it is accepted");
@@ -218,9 +217,7 @@ impl Scene {
     }
 
     pub fn moves(&self, seat: u8) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.game.moves(Seat(seat), &mut moves);
-        moves.iter().map(ToString::to_string).collect()
+        self.game.legal(Seat(seat)).iter().map(ToString::to_string).collect()
     }
 
     /// The legal moves without standing orders.
@@ -282,10 +279,19 @@ fn same(a: &[Traveller], b: &[Traveller]) -> bool {
     sorted(a) == sorted(b)
 }
 
-pub fn words(text: &omnibus::texts::Text) -> String {
-    let texts = Texts::new(&Catalogue::standard()).expect("the texts are good");
-    let names: Vec<String> = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned).to_vec();
+pub fn words(text: &Text) -> String {
+    let texts = texts();
+    let names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"].map(str::to_owned);
     Speech::new(&texts, texts.language("en"), &names).say(text)
+}
+
+pub fn texts() -> Texts {
+    Catalogue::standard().texts().expect("the texts are good")
+}
+
+/// Names that take a lot of room.
+pub fn long_names() -> Vec<String> {
+    (0..6).map(|seat| format!("A rather long player name, nr {seat}")).collect()
 }
 
 /// Lines of a score that come to so many points with so many Passengers.

@@ -1,9 +1,9 @@
-//! Rules 1–4, the deck and the options.
+//! R1–R4, the deck and the options.
 
 use std::collections::BTreeSet;
 
-use omnibus::game::{BadSetup, Chance, Game, Seat};
-use omnibus::games::coach_station::{Bus, CoachStation, Colour, DECK, Deck, Phase, Profile, Traveller};
+use omnibus::game::{BadSetup, Chance, Rules, Seat};
+use omnibus::games::coach_station::{Bus, CoachStation, Colour, DECK, Deck, Lines, Phase, Pile, Profile, Traveller};
 
 use crate::scene::{Scene, cards, dealt, lines, setup, words};
 
@@ -61,9 +61,9 @@ fn every_card_has_a_notation_of_its_own() {
     }
 }
 
-/// Rules 2 and 3, and the table of the deal.
+/// R2, R3, and the table of the deal.
 #[test]
-fn rules_2_and_3_everybody_gets_two_buses_and_seven_travellers() {
+fn r2_and_r3_everybody_gets_two_buses_and_seven_travellers() {
     for (seats, bus_pile, traveller_pile) in [(2, 8, 34), (3, 6, 27), (4, 4, 20), (5, 2, 13), (6, 0, 6)] {
         let game = dealt(seats, "", 3);
         assert_eq!(game.seats(), seats);
@@ -78,9 +78,9 @@ fn rules_2_and_3_everybody_gets_two_buses_and_seven_travellers() {
     }
 }
 
-/// Rule 3: a Baby dealt to a column goes to its head.
+/// R3: a Baby dealt to a column goes to its head.
 #[test]
-fn rule_3_a_dealt_baby_stands_at_the_head() {
+fn r3_a_dealt_baby_stands_at_the_head() {
     let mut seen = 0;
     for seed in 0..200 {
         let waiting = dealt(2, "", seed).station.waiting;
@@ -114,9 +114,9 @@ fn c1_the_deal_goes_in_blocks() {
     assert_eq!(game.travellers.last(), Some(&travellers[29]));
 }
 
-/// Rule 4: chance says who begins the first day.
+/// R4: chance says who begins the first day.
 #[test]
-fn rule_4_anybody_may_begin_the_first_day() {
+fn r4_anybody_may_begin_the_first_day() {
     let starters: BTreeSet<u8> = (0..60).map(|seed| dealt(4, "", seed).station.starter.0).collect();
     assert_eq!(starters.len(), 4);
     let game = dealt(4, "", 8);
@@ -124,9 +124,9 @@ fn rule_4_anybody_may_begin_the_first_day() {
     assert_eq!(game.station.phase, Phase::Choose);
 }
 
-/// Rule 4, A17, S22: the best of day 1 begins day 2; of several, the first clockwise after the starter.
+/// R4, A17: the best of day 1 begins day 2; of several, the first clockwise after the starter.
 #[test]
-fn rule_4_the_best_begins_the_second_day() {
+fn r4_the_best_begins_the_second_day() {
     let begins = |passengers: [&str; 3], starter: u8| {
         let mut scene = Scene::new(3).hand(1, "", "y5").hand(2, "", "b5").hand(0, "gAnon", "");
         scene = scene.platform("g5", "gAnon");
@@ -142,21 +142,33 @@ fn rule_4_the_best_begins_the_second_day() {
     // Two night riders for seat 0; five seats of a bus against the others.
     let nine = "rAnon rAnon rAnon rAnon rAnon bAnon bAnon bAnon bAnon";
     let also_nine = "yAnon yAnon yAnon yAnon yAnon gAnon gAnon gAnon bAnon";
-    assert_eq!(begins(["", nine, also_nine], 0), 1, "S22: B and C are level, B comes first after A");
+    assert_eq!(begins(["", nine, also_nine], 0), 1, "B and C are level, B comes first after A");
     assert_eq!(begins(["", nine, also_nine], 1), 2, "after B comes C");
     assert_eq!(begins([also_nine, nine, ""], 1), 0, "the best alone");
 }
 
-/// Rule 1: two days, everything shuffled anew in between.
+/// C12: in a game of teams too, the best player begins the second day, not the better team.
 #[test]
-fn rule_1_a_game_is_two_days() {
+fn c12_the_best_player_of_teams_begins_the_second_day() {
+    let scene = Scene::with(4, "teams=on").hand(0, "gAnon", "").hand(1, "bAnon", "").hand(2, "rAnon", "");
+    let scene = scene.hand(3, "yAnon", "").platform("g5", "").passengers(0, "rStar rLover");
+    let mut scene = scene.passengers(1, "bAnon bAnon bAnon bAnon bStar").passengers(2, "yStar yLover gStar").lay();
+    scene.plays(0, &["use g5", "board gAnon", "done"]);
+    let totals: Vec<i32> = scene.game.station.days[0].iter().map(Lines::total).collect();
+    assert_eq!(totals, [3, 4, 2, -1], "the team of seats 0 and 2 leads");
+    assert_eq!(scene.game.station.turn.seat, Seat(1));
+}
+
+/// R1: two days, everything shuffled anew in between.
+#[test]
+fn r1_a_game_is_two_days() {
     let mut scene = Scene::new(2).hand(0, "gAnon", "").hand(1, "rAnon", "y5").platform("g5", "gAnon").lay();
     scene.plays(0, &["use g5", "board gAnon", "done"]);
     let game = &scene.game;
     assert_eq!((game.station.day, game.station.days.len()), (2, 1));
     assert_eq!(game.hands[0].len(), 9);
     assert_eq!(game.hands[1].len(), 9);
-    assert!(game.station.platform.is_empty() && game.station.passengers.iter().all(|pile| pile.is_empty()));
+    assert!(game.station.platform.is_empty() && game.station.passengers.iter().all(Pile::is_empty));
     assert_eq!(game.station.days[0][0].total(), 2);
 
     let mut scene = Scene::new(2).hand(0, "gAnon", "").hand(1, "rAnon", "y5").platform("g5", "gAnon");

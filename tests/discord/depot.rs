@@ -127,7 +127,7 @@ impl Depot {
 }
 
 fn texts(catalogue: &Catalogue) -> Arc<Texts> {
-    Arc::new(Texts::new(catalogue).expect("the texts are sound"))
+    Arc::new(catalogue.texts().expect("the texts are sound"))
 }
 
 fn tables(catalogue: &Catalogue, data: &TempDir) -> Tables {

@@ -1,7 +1,7 @@
 //! Discord refuses, stumbles or drops the line: every post comes once, in order.
 
 use omnibus::game::Chance;
-use omnibus::sandbox::{GatewayTrouble, Trouble};
+use omnibus::sandbox::{Fault, GatewayTrouble};
 use omnibus::table::State;
 
 use crate::depot::{Depot, turn};
@@ -41,7 +41,7 @@ async fn with_faults(arm: impl Fn(&Depot, usize)) {
 async fn posts_survive_errors_of_the_server() {
     with_faults(|depot, step| {
         if step % 3 == 0 {
-            depot.sandbox.trouble(Trouble::ServerError, "POST /channels", 1);
+            depot.sandbox.trouble(Fault::ServerError, "POST /channels", 1);
         }
     })
     .await;
@@ -52,7 +52,7 @@ async fn posts_survive_errors_of_the_server() {
 async fn posts_survive_lost_answers() {
     with_faults(|depot, step| {
         if step % 3 == 1 {
-            depot.sandbox.trouble(Trouble::AnswerLost, "POST /channels", 1);
+            depot.sandbox.trouble(Fault::AnswerLost, "POST /channels", 1);
         }
     })
     .await;
@@ -62,7 +62,7 @@ async fn posts_survive_lost_answers() {
 async fn posts_survive_rate_limits() {
     with_faults(|depot, step| {
         if step % 5 == 2 {
-            depot.sandbox.trouble(Trouble::RateLimited { retry_after: 0.2 }, "POST /channels", 1);
+            depot.sandbox.trouble(Fault::RateLimited { retry_after: 0.2 }, "POST /channels", 1);
         }
     })
     .await;

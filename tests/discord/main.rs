@@ -5,8 +5,10 @@ mod depot;
 mod faults;
 mod fifth_game;
 mod looking;
-#[path = "../common/race.rs"]
+mod panics;
+#[path = "../common/race/mod.rs"]
 mod race;
 mod restart;
+mod rules;
 mod standing_orders;
 mod whole_games;

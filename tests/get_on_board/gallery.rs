@@ -2,46 +2,57 @@
 
 use std::fs;
 
-use omnibus::game::{Chance, Events, Game, Seat, Viewer};
-use omnibus::games::Catalogue;
+use omnibus::game::{Chance, Face, Rules, Seat, Viewer};
 use omnibus::games::get_on_board::GetOnBoard;
-use omnibus::picture::{Badge, Look};
-use omnibus::players::random_move;
-use omnibus::texts::{Speech, Texts};
+use omnibus::picture::{Badge, Look, Picture};
+use omnibus::texts::Speech;
 
-use super::scene::deal;
+use super::scene::{deal, play_at_random, question, texts};
 
 fn shoot(game: &GetOnBoard, viewer: Viewer, name: &str, news: &str) {
-    let texts = Texts::new(&Catalogue::standard()).expect("sound texts");
+    let texts = texts();
     let names = ["Anneliese", "Bob", "Chloé", "Dmitri the Great", "Eva"].map(str::to_owned);
     let speech = Speech::new(&texts, texts.language("en"), &names);
     let view = game.seen_by(viewer);
     let mut badges = Vec::new();
     if let Some(seat) = viewer.seat() {
-        let mut moves = Vec::new();
-        game.moves(seat, &mut moves);
-        let question = GetOnBoard::question(&view, seat, &moves);
-        let spots = question.choices().filter_map(|choice| choice.spot);
+        let asked = question(game, seat);
+        let spots = asked.choices().filter_map(|choice| choice.spot);
         badges = spots.zip(1..).map(|(spot, number)| Badge { spot, number }).collect();
     }
     let picture = GetOnBoard::picture(&view, &Look { viewer, speech, badges: &badges, news });
+    keep(&picture, name);
+    keep(&picture.shrunk(550), &format!("{name}-550"));
+}
+
+fn keep(picture: &Picture, name: &str) {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/target/gallery");
     fs::create_dir_all(folder).expect("a folder");
     fs::write(format!("{folder}/{name}.png"), picture.png()).expect("written");
-    fs::write(format!("{folder}/{name}-550.png"), picture.shrunk(550).png()).expect("written");
+}
+
+#[test]
+#[ignore = "draws pictures for people to look at"]
+fn figures() {
+    let texts = texts();
+    let speech = Speech::new(&texts, texts.language("en"), &[]);
+    let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+    for name in ["shape", "light", "loop", "boarding"] {
+        let picture = GetOnBoard::figure(name, &look).expect("a figure of the rules");
+        keep(&picture, &format!("figure-{name}"));
+    }
 }
 
 /// Plays at random, from a seed that leaves most players in the game, up to so many moves in a round.
 fn game(seats: u8, seed: u64, round: u8, extra: usize, options: &[(&str, &str)]) -> GetOnBoard {
     let mut chance = Chance::seeded(seed).unrecorded();
     let mut game = deal(seats, options, seed);
-    let mut scratch = Vec::new();
     let mut more = 0;
-    while game.board.round < round || more < extra {
+    let early = |game: &GetOnBoard, _: &mut Chance| {
         more += usize::from(game.board.round >= round);
-        let Some((seat, play)) = random_move(&game, &mut scratch, &mut chance) else { break };
-        game.play(seat, &play, &mut chance, &mut Events::unheard()).expect("a listed move");
-    }
+        game.board.round < round || more <= extra
+    };
+    play_at_random(&mut game, &mut chance, early, drop);
     game
 }
 

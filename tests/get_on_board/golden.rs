@@ -1,8 +1,8 @@
 //! A whole game in New York, every box and every total.
 
-use omnibus::game::{Game, Seat};
+use omnibus::game::{Rules, Seat};
 use omnibus::games::get_on_board::GetOnBoard;
-use omnibus::games::get_on_board::sheet::{Rows, Sheet};
+use omnibus::games::get_on_board::state::{Rows, Sheet};
 use serde_json::json;
 
 use super::scene::{drive, play};
@@ -63,6 +63,28 @@ fn beginning() -> GetOnBoard {
     game
 }
 
+/// The first player's sheet in the end.
+pub fn first_sheet() -> Sheet {
+    Sheet {
+        turns: 2,
+        old_ladies: 4,
+        students: 5,
+        interns: 1,
+        schools: 2,
+        school_emblem: Some(4),
+        tourists: Rows { rows: [1, 1, 0], closed: 2 },
+        light_monuments: 2,
+        dark_monuments: 1,
+        light_emblem: Some(1),
+        dark_emblem: None,
+        businessmen: Rows { rows: [3, 1, 1], closed: 2 },
+        office_emblem: None,
+        traffic: 7,
+        common: [Some(10), Some(6)],
+    }
+}
+
+/// R10–R13, R40, R41.
 #[test]
 fn a_whole_game_replayed() {
     let mut game = beginning();
@@ -92,26 +114,7 @@ fn a_whole_game_replayed() {
         assert_eq!(claims, expected, "after round {}", round + 1);
     }
 
-    assert_eq!(
-        game.board.players[0].sheet,
-        Sheet {
-            turns: 2,
-            old_ladies: 4,
-            students: 5,
-            interns: 1,
-            schools: 2,
-            school_emblem: Some(4),
-            tourists: Rows { rows: [1, 1, 0], closed: 2 },
-            light_monuments: 2,
-            dark_monuments: 1,
-            light_emblem: Some(1),
-            dark_emblem: None,
-            businessmen: Rows { rows: [3, 1, 1], closed: 2 },
-            office_emblem: None,
-            traffic: 7,
-            common: [Some(10), Some(6)],
-        }
-    );
+    assert_eq!(game.board.players[0].sheet, first_sheet());
     assert_eq!(
         game.board.players[1].sheet,
         Sheet {

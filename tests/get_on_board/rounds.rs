@@ -1,48 +1,38 @@
-//! Rules 10 to 13, elimination, and the rulings on it.
+//! R10–R13 and R40: rounds, who is awaited, elimination and the rulings on it, common objectives.
 
-use omnibus::game::{Game, Seat};
-use omnibus::games::get_on_board::board::Phase;
+use omnibus::game::{Rules, Seat};
+use omnibus::games::get_on_board::GetOnBoard;
+use omnibus::games::get_on_board::data::Goal;
+use omnibus::games::get_on_board::setup::Loops;
+use omnibus::games::get_on_board::state::{Common, Phase, Rows};
 
-use super::scene::{FIRST, Scene, deal, drive, moves, play, seats};
-
-/// Plays on with the first move listed until it is over, and returns who moved in which round.
-fn play_on(game: &mut omnibus::games::get_on_board::GetOnBoard) -> Vec<(u8, u8)> {
-    let mut turns = Vec::new();
-    while let Some(seat) = game.board.mover() {
-        let round = game.board.round;
-        let next = moves(game, seat).first().cloned().expect("an awaited seat has a move");
-        play(game, seat, &next).expect("a listed move");
-        if next == "done" {
-            turns.push((round, seat.0));
-        }
-    }
-    turns
-}
+use super::scene::{FIRST, Scene, deal, drive, finish_round, line, moves, play, play_while, seats};
 
 #[test]
-fn rule_10_twelve_rounds_and_rule_12_clockwise_from_the_inspector() {
+fn r9_r10_twelve_rounds_and_r12_clockwise_from_the_inspector() {
     let mut game = deal(4, &[("starts", "random"), ("inspector", "3"), ("loops", "stop")], 8);
-    assert_eq!(game.board.tickets.len(), 1, "rule 11: a ticket is turned up");
-    let turns = play_on(&mut game);
+    assert_eq!(game.board.tickets.len(), 1, "R11: a ticket is turned up");
+    let turns = play_while(&mut game, |_| true);
     let expected: Vec<(u8, u8)> =
         (1..=12u8).flat_map(|round| (0..4u8).map(move |step| (round, (2 + round - 1 + step) % 4))).collect();
-    assert_eq!(turns, expected, "rule 13: the inspector passes clockwise");
+    assert_eq!(turns, expected, "R13: the inspector passes clockwise");
     assert_eq!(game.board.tickets.len(), 12);
     assert!(game.secrets.pile.is_empty());
     assert!(game.standings().is_some());
 }
 
+/// R7, R11.
 #[test]
-fn t38_new_york_plays_all_twelve_tickets() {
+fn new_york_plays_all_twelve_tickets() {
     let mut game = deal(2, &[("starts", "random"), ("loops", "stop")], 4);
-    play_on(&mut game);
+    play_while(&mut game, |_| true);
     let mut tickets: Vec<u8> = game.board.tickets.iter().map(|ticket| ticket.0).collect();
     tickets.sort_unstable();
     assert_eq!(tickets, (1..=12).collect::<Vec<_>>());
 }
 
 #[test]
-fn rule_12_placing_and_boarding_are_over_before_the_next_player() {
+fn r12_placing_and_boarding_are_over_before_the_next_player() {
     let mut game = Scene::new_york(&["C2-D2", "D11"]).shape("S1").game;
     play(&mut game, FIRST, "go D1").expect("legal");
     assert_eq!(game.board.players[0].sheet.light_monuments, 0, "nothing is ticked before the turn ends");
@@ -54,13 +44,9 @@ fn rule_12_placing_and_boarding_are_over_before_the_next_player() {
 }
 
 #[test]
-fn rule_29_and_a15_of_a_fatal_turn_only_the_sticks_count() {
-    // Three sticks: E1 boards a tourist, E2 is a light, D2 is the own line.
-    let mut game = Scene::new_york(&["C2-D2", "D11"])
-        .shape("T2")
-        .boxes(0)
-        .loops(omnibus::games::get_on_board::setup::Loops::Free)
-        .game;
+fn r29_a15_of_a_fatal_turn_only_the_sticks_count() {
+    // Three sticks: `E1` boards a tourist, `E2` is a light, `D2` is the own line.
+    let mut game = Scene::new_york(&["C2-D2", "D11"]).shape("T2").boxes(0).loops(Loops::Free).game;
     drive(&mut game, 0, "D2-D1-E1-E2-D2");
     let player = &game.board.players[0];
     assert!(player.out);
@@ -69,27 +55,21 @@ fn rule_29_and_a15_of_a_fatal_turn_only_the_sticks_count() {
     assert_eq!(player.line.stops().len(), 6);
 }
 
+/// R12.
 #[test]
 fn an_eliminated_player_has_no_more_turns() {
     let mut game = deal(3, &[("starts", "random"), ("inspector", "1")], 2);
     game.board.players[1].out = true;
-    while game.board.mover() == Some(FIRST) {
-        let next = moves(&game, FIRST).remove(0);
-        play(&mut game, FIRST, &next).expect("a listed move");
-    }
+    play_while(&mut game, |game| game.board.mover() == Some(FIRST));
     assert_eq!(game.board.mover(), Some(Seat(2)));
 }
 
+/// R13, A17.
 #[test]
-fn t39_the_inspector_passes_over_the_eliminated() {
-    // A17.
+fn the_inspector_passes_over_the_eliminated() {
     let mut game = deal(4, &[("starts", "random"), ("inspector", "3"), ("loops", "stop")], 8);
     game.board.players[3].out = true;
-    while game.board.round == 1 {
-        let seat = game.board.mover().expect("the game goes on");
-        let next = moves(&game, seat).remove(0);
-        play(&mut game, seat, &next).expect("a listed move");
-    }
+    finish_round(&mut game);
     assert_eq!(game.board.inspector, Seat(0));
 }
 
@@ -144,4 +124,60 @@ fn two_turns_in_a_row_are_two_turns() {
         assert_eq!(game.turn(seat) != turn, next == "done");
     }
     assert!(doubled);
+}
+
+/// Three players at their starts.
+fn three() -> GetOnBoard {
+    Scene::new_york(&["C2", "A6", "D11"]).shape("S1").game
+}
+
+/// R40.
+#[test]
+fn ten_for_all_of_the_first_round_six_later() {
+    let mut game = three();
+    game.board.players[0].sheet.old_ladies = 5;
+    game.board.players[2].sheet.old_ladies = 6;
+    finish_round(&mut game);
+    let common = |game: &GetOnBoard| [0, 1, 2].map(|seat: usize| game.board.players[seat].sheet.common[0]);
+    assert_eq!(common(&game), [Some(10), None, Some(10)], "play order within the round is irrelevant");
+    assert_eq!(game.board.common[0], Common { goal: Goal::OldLadies, turned: true });
+    assert!(!game.board.common[1].turned);
+    game.board.players[1].sheet.old_ladies = 5;
+    finish_round(&mut game);
+    assert_eq!(common(&game), [Some(10), Some(6), Some(10)], "once per player and card");
+}
+
+#[test]
+fn a_bonus_passenger_counts_for_an_objective() {
+    // Rows 3 and 1: the office at `E4` brings the fifth tourist along.
+    let mut game = Scene::new_york(&["D5-D4", "D11"]).shape("S1").game;
+    game.board.common[0].goal = Goal::Tourists;
+    let sheet = &mut game.board.players[0].sheet;
+    sheet.tourists = Rows { rows: [3, 1, 0], closed: 1 };
+    sheet.businessmen = Rows { rows: [2, 0, 0], closed: 0 };
+    drive(&mut game, 0, "D4-E4");
+    assert_eq!(game.board.players[0].sheet.common[0], None, "A24: only when the round is over");
+    finish_round(&mut game);
+    assert_eq!(game.board.players[0].sheet.common[0], Some(10));
+}
+
+#[test]
+fn a16_an_eliminated_player_reaches_no_objective() {
+    let mut game = three();
+    game.board.players[0].line = line("G9-F9-F10-G10");
+    game.board.players[0].sheet.old_ladies = 5;
+    drive(&mut game, 0, "G10-G9");
+    finish_round(&mut game);
+    assert_eq!(game.board.players[0].sheet.common, [None, None]);
+    assert!(!game.board.common[0].turned);
+}
+
+#[test]
+fn r40_round_twelve_counts_and_ends_the_game() {
+    let mut game = three();
+    game.board.round = 12;
+    game.board.players[1].sheet.old_ladies = 5;
+    finish_round(&mut game);
+    assert_eq!(game.board.phase, Phase::Over);
+    assert_eq!(game.board.players[1].sheet.common[0], Some(10));
 }

@@ -3,17 +3,16 @@
 use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
-use omnibus::game::{Chance, Event, Events, Game, Refusal, Seat, Seats, Setup};
+use omnibus::game::Face;
+use omnibus::game::{Chance, Event, Events, Play, Question, Refusal, Rules, Seat, Seats, Setup, Viewer};
+use omnibus::games::Catalogue;
 use omnibus::games::get_on_board::GetOnBoard;
-use omnibus::games::get_on_board::board::{Board, Common, Phase, Player};
-use omnibus::games::get_on_board::cards::{Goal, Ticket};
-use omnibus::games::get_on_board::city::City;
-use omnibus::games::get_on_board::crossing::Crossing;
-use omnibus::games::get_on_board::line::Line;
+use omnibus::games::get_on_board::data::{City, Crossing, Goal, Ticket, cards};
 use omnibus::games::get_on_board::notation::Move;
-use omnibus::games::get_on_board::secrets::Secrets;
-use omnibus::games::get_on_board::setup::{Loops, Rules};
-use omnibus::games::get_on_board::sheet::Sheet;
+use omnibus::games::get_on_board::setup::{Loops, Options};
+use omnibus::games::get_on_board::state::{Board, Common, Line, Phase, Player, Secrets, Sheet};
+use omnibus::players::random_move;
+use omnibus::texts::Texts;
 use serde_json::json;
 
 pub const FIRST: Seat = Seat(0);
@@ -40,9 +39,17 @@ pub fn deal(seats: u8, options: &[(&str, &str)], seed: u64) -> GetOnBoard {
 }
 
 pub fn moves(game: &GetOnBoard, seat: Seat) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.moves(seat, &mut moves);
-    moves.iter().map(Move::to_string).collect()
+    game.legal(seat).iter().map(Move::to_string).collect()
+}
+
+/// What a seat is asked now.
+pub fn question(game: &GetOnBoard, seat: Seat) -> Question<Move> {
+    GetOnBoard::question(&game.seen_by(Viewer::Seat(seat)), seat, &game.legal(seat))
+}
+
+/// Everything people read, all games included.
+pub fn texts() -> Texts {
+    Catalogue::standard().texts().expect("sound texts")
 }
 
 pub fn play(game: &mut GetOnBoard, seat: Seat, play: &str) -> Result<Vec<Event>, Refusal> {
@@ -59,12 +66,48 @@ pub fn drive(game: &mut GetOnBoard, seat: u8, path: &str) {
     play(game, Seat(seat), "done").unwrap_or_else(|refusal| panic!("{path}, done: {refusal:?}"));
 }
 
+/// Plays on with the first move listed as long as asked, and returns who ended a turn in which round.
+pub fn play_while(game: &mut GetOnBoard, go_on: impl Fn(&GetOnBoard) -> bool) -> Vec<(u8, u8)> {
+    let mut turns = Vec::new();
+    while let Some(seat) = game.board.mover().filter(|_| go_on(game)) {
+        let round = game.board.round;
+        let next = moves(game, seat).remove(0);
+        play(game, seat, &next).expect("a listed move");
+        if next == "done" {
+            turns.push((round, seat.0));
+        }
+    }
+    turns
+}
+
+/// Everybody plays the first path listed until the round is over.
+pub fn finish_round(game: &mut GetOnBoard) {
+    let round = game.board.round;
+    play_while(game, |game| game.board.round == round);
+}
+
+/// Plays on at random as long as asked; each position is shown before, and the events of each move after.
+pub fn play_at_random(
+    game: &mut GetOnBoard,
+    chance: &mut Chance,
+    mut go_on: impl FnMut(&GetOnBoard, &mut Chance) -> bool,
+    mut tell: impl FnMut(Event),
+) {
+    let mut scratch = Vec::new();
+    while go_on(game, chance) {
+        let Some((seat, play)) = random_move(game, &mut scratch, chance) else { break };
+        let mut events = Events::heard();
+        game.play(seat, &play, &mut Chance::none(), &mut events).expect("a listed move");
+        events.into_vec().into_iter().for_each(&mut tell);
+    }
+}
+
 /// Rounds and lines of a game that is under way; it is the first seat's turn.
 pub struct Scene {
     pub game: GetOnBoard,
 }
 
-/// On sheet 1 the tickets 1 to 6 demand S2, T1, S2/T1, S1, S3, T2.
+/// What the tickets 1 to 6 demand on sheet 1.
 fn ticket(shape: &str) -> Ticket {
     let shapes = ["S2", "T1", "S2/T1", "S1", "S3", "T2"];
     Ticket(shapes.iter().position(|known| *known == shape).expect("a shape") as u8 + 1)
@@ -85,16 +128,13 @@ impl Scene {
         if paths.len() == 1 {
             paths.push(if city == City::NewYork { "D11" } else { "B9" });
         }
-        let players: ArrayVec<Player, 5> = paths
-            .iter()
-            .zip(1..)
-            .map(|(path, variant)| Player { variant, line: line(path), sheet: Sheet::default(), out: false })
-            .collect();
+        let players: ArrayVec<Player, 5> =
+            paths.iter().zip(1..).map(|(path, variant)| Player { line: line(path), ..Player::new(variant) }).collect();
         let personal = (1..=players.len() as u8).collect();
         let game = GetOnBoard {
             board: Board {
                 city,
-                rules: Rules::default(),
+                rules: Options::default(),
                 first: FIRST,
                 inspector: FIRST,
                 round: 2,
@@ -124,7 +164,7 @@ impl Scene {
 
     /// How many turn boxes the first seat may still tick.
     pub fn boxes(mut self, free: u8) -> Scene {
-        self.game.board.players[0].sheet.turns = Sheet::TURNS - free;
+        self.game.board.players[0].sheet.turns = cards().turn_boxes() - free;
         self
     }
 

@@ -1,22 +1,29 @@
-//! Rules 1 to 9.
+//! R1–R9: what is dealt, and what a table can choose.
 
 use std::collections::BTreeSet;
 
-use omnibus::game::{Game, Seat, Viewer};
-use omnibus::games::get_on_board::board::Phase;
-use omnibus::games::get_on_board::city::City;
+use omnibus::game::{BadSetup, Chance, Rules, Seat, Setup};
+use omnibus::games::get_on_board::GetOnBoard;
+use omnibus::games::get_on_board::data::City;
+use omnibus::games::get_on_board::setup::Loops;
 
-use super::scene::{crossing, deal, moves, play, seats};
+use super::scene::{FIRST, Scene, deal, drive, moves, set};
 
 #[test]
-fn rule_1_new_york_for_two_and_three_london_for_four_and_five() {
+fn r1_two_to_five_can_play() {
+    let fits: Vec<u8> = (0..9).filter(|seats| GetOnBoard::INFO.fits(*seats)).collect();
+    assert_eq!(fits, [2, 3, 4, 5]);
+}
+
+#[test]
+fn r1_new_york_for_two_and_three_london_for_four_and_five() {
     for (seats, city) in [(2, City::NewYork), (3, City::NewYork), (4, City::London), (5, City::London)] {
         assert_eq!(deal(seats, &[], 1).board.city, city);
     }
 }
 
 #[test]
-fn rules_2_3_4_sheets_and_objectives_are_dealt_and_differ() {
+fn r2_r3_r4_a26_sheets_and_objectives_are_dealt_and_differ() {
     for seed in 0..50 {
         let game = deal(5, &[], seed);
         let sheets: BTreeSet<u8> = game.board.players.iter().map(|player| player.variant).collect();
@@ -28,73 +35,24 @@ fn rules_2_3_4_sheets_and_objectives_are_dealt_and_differ() {
     }
 }
 
+/// R5, R7: New York deals start tickets 1 to 6 only, but all twelve are played.
 #[test]
-fn rule_4_a_personal_objective_is_its_owners_secret_until_the_end() {
-    let mut game = deal(3, &[("starts", "random")], 3);
-    for seat in 0..3u8 {
-        let view = game.seen_by(Viewer::Seat(Seat(seat)));
-        for other in 0..3usize {
-            let known = view.personal[other];
-            assert_eq!(known, (other == seat as usize).then_some(game.secrets.personal[other]));
-        }
-    }
-    assert!(game.seen_by(Viewer::Spectator).personal.iter().all(Option::is_none));
-    game.board.phase = Phase::Over;
-    assert!(game.seen_by(Viewer::Spectator).personal.iter().all(Option::is_some));
-}
-
-/// Rules 5 and 7, T38: New York deals start tickets 1 to 6 only, but all twelve are played.
-#[test]
-fn rule_5_start_tickets() {
+fn r5_start_tickets() {
     for (seats, most) in [(2, 6), (3, 6), (4, 12), (5, 12)] {
         for seed in 0..20 {
             let game = deal(seats, &[], seed);
             let dealt: BTreeSet<u8> =
                 game.secrets.hands.iter().flat_map(|hand| hand.tickets).map(|ticket| ticket.0).collect();
-            assert_eq!(dealt.len(), 2 * seats as usize, "rule 6: no card twice");
+            assert_eq!(dealt.len(), 2 * seats as usize, "R6: no card twice");
             assert!(dealt.iter().all(|ticket| (1..=most).contains(ticket)));
             let pile: BTreeSet<u8> = game.secrets.pile.iter().map(|ticket| ticket.0).collect();
-            assert_eq!(pile, (1..=12).collect(), "rule 7");
+            assert_eq!(pile, (1..=12).collect(), "R7");
         }
     }
 }
 
 #[test]
-fn rule_5_choices_are_secret_may_change_and_are_shown_together() {
-    let mut game = deal(3, &[("inspector", "2")], 9);
-    let hands = game.secrets.hands.clone();
-    let ticket = |seat: usize, card: usize| format!("ticket {}", hands[seat].tickets[card].0);
-    assert_eq!(game.to_move(), seats(&[0, 1, 2]));
-    assert_eq!(moves(&game, Seat(1)), [ticket(1, 0), ticket(1, 1)]);
-    assert!(play(&mut game, Seat(0), &ticket(1, 0)).is_err(), "somebody else’s ticket");
-
-    let events = play(&mut game, Seat(1), &ticket(1, 0)).expect("a ticket of its own");
-    assert_eq!(events.len(), 1);
-    assert!(events[0].text.args.iter().all(|(name, _)| *name == "seat"), "the event does not tell which");
-    assert_eq!(game.to_move(), seats(&[0, 2]));
-    assert_eq!(moves(&game, Seat(1)), [ticket(1, 1)], "it may still be changed");
-    let events = play(&mut game, Seat(1), &ticket(1, 1)).expect("a change of mind");
-    assert!(events.iter().all(|event| event.only == Some(Seat(1))), "nobody else hears of it");
-
-    for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator] {
-        let view = serde_json::to_string(&game.seen_by(viewer)).expect("plain data");
-        assert!(!view.contains(&format!("\"chosen\":{}", hands[1].tickets[1].0)));
-    }
-
-    play(&mut game, Seat(0), &ticket(0, 0)).expect("a ticket");
-    assert!(game.board.players.iter().all(|player| player.line.start().is_none()), "nothing is shown yet");
-    play(&mut game, Seat(2), &ticket(2, 1)).expect("a ticket");
-    let map = game.board.map();
-    for (seat, chosen) in [(0, hands[0].tickets[0]), (1, hands[1].tickets[1]), (2, hands[2].tickets[1])] {
-        assert_eq!(game.board.players[seat].line.start(), map.start(chosen));
-    }
-    assert!(game.secrets.hands.is_empty(), "rule 6: what was not chosen stays unknown");
-    assert_eq!(game.board.round, 1);
-    assert_eq!(game.to_move(), seats(&[1]), "rule 12: the inspector begins");
-}
-
-#[test]
-fn rule_8_the_first_inspector_is_random_or_a_chosen_seat() {
+fn r8_a20_the_first_inspector_is_random_or_a_chosen_seat() {
     for number in 1..=4u8 {
         let game = deal(4, &[("inspector", &number.to_string())], 5);
         assert_eq!(game.board.inspector, Seat(number - 1));
@@ -104,10 +62,51 @@ fn rule_8_the_first_inspector_is_random_or_a_chosen_seat() {
 }
 
 #[test]
-fn the_starts_of_the_tickets() {
-    let starts =
-        |city: City| city.map().start_tickets().filter_map(|ticket| city.map().start(ticket)).collect::<Vec<_>>();
-    let labels = |labels: &str| labels.split(' ').map(crossing).collect::<Vec<_>>();
-    assert_eq!(starts(City::NewYork), labels("C2 F3 A6 E6 G9 D11"));
-    assert_eq!(starts(City::London), labels("E1 G1 D2 K2 C4 J4 A5 J6 E8 K8 B9 H9"));
+fn a20_an_inspector_needs_a_seat() {
+    let setup = Setup::new("get_on_board", 2).with("inspector", "3");
+    let refused = GetOnBoard::new(&setup, &mut Chance::seeded(1));
+    assert!(matches!(refused, Err(BadSetup::Game(text)) if text.key == "get_on_board-bad-inspector"));
+}
+
+#[test]
+fn a31_london_for_two_by_house_rule() {
+    let game = deal(2, &[("city", "london")], 1);
+    assert_eq!(game.board.city, City::London);
+    game.check().expect("possible");
+}
+
+#[test]
+fn a26_one_sheet_for_all_by_house_rule() {
+    let game = deal(5, &[("sheets", "same")], 1);
+    assert!(game.board.players.iter().all(|player| player.variant == game.board.players[0].variant));
+    game.check().expect("possible");
+}
+
+#[test]
+fn a32_random_starts_by_house_rule() {
+    let game = deal(5, &[("starts", "random")], 1);
+    assert_eq!(game.board.round, 1, "nobody is asked");
+    assert!(game.board.players.iter().all(|player| player.line.start().is_some()));
+    game.check().expect("possible");
+}
+
+#[test]
+fn a30_stopping_before_the_own_line_by_house_rule() {
+    let scene = Scene::new_york(&["G9-F9-F10-G10", "D11"]).shape("S2").loops(Loops::Stop);
+    assert_eq!(scene.paths(), set("G10|"));
+    let mut game = scene.game;
+    drive(&mut game, 0, "G10");
+    let player = &game.board.players[0];
+    assert!(!player.out);
+    assert_eq!((player.sheet.traffic, player.line.stops().len()), (1, 4));
+
+    // Where a safe way exists there is nothing to stop for.
+    let scene = Scene::new_york(&["C2-C3-B3-B2", "D11"]).shape("S1").loops(Loops::Stop);
+    assert_eq!(moves(&scene.game, FIRST), ["go B1", "go A2"]);
+    // The sticks laid before stopping count as usual.
+    let scene = Scene::london(&["J4-K4", "B9"]).shape("T2").boxes(0).loops(Loops::Stop);
+    assert_eq!(scene.paths(), set("K4-K5-J5|"));
+    let mut game = scene.game;
+    drive(&mut game, 0, "K4-K5-J5");
+    assert_eq!((game.board.players[0].sheet.light_monuments, game.board.players[0].sheet.students), (1, 1));
 }

@@ -151,16 +151,7 @@ async fn carelessness_passes_but_is_noticed() -> Result<()> {
     }
     let known = bench.complaints().await.len();
     let hidden = json!({ "content": mention, "flags": 64, "allowed_mentions": { "parse": ["users"] } });
-    let (answers, ()) = bench
-        .act(command(), async |pending| {
-            let answer = json!({ "type": 4, "data": hidden });
-            bench
-                .http
-                .create_interaction_response(pending.id, &pending.token, &answer, vec![])
-                .await
-                .expect("an answer");
-        })
-        .await;
+    let answers = bench.answered(&json!({ "type": 4, "data": hidden })).await;
     assert_eq!(answers.message.map(|message| message.pings), Some(vec![]));
     let expected = "allowed_mentions: a private message that would wake somebody";
     assert_eq!(bench.complaints().await[known..], [(Mistake::Careless, expected.to_owned())]);
@@ -229,18 +220,9 @@ async fn forms_and_completions_have_limits() -> Result<()> {
         ("no custom id", changed(form("F", rows(1)), "data", json!({ "title": "F", "components": rows(1) }))),
     ];
     for (name, answer) in cases {
-        let (answers, refused) = bench
-            .act(command(), async |pending| {
-                let refused = bench.http.create_interaction_response(pending.id, &pending.token, &answer, vec![]).await;
-                let right = form("F", rows(5));
-                bench
-                    .http
-                    .create_interaction_response(pending.id, &pending.token, &right, vec![])
-                    .await
-                    .expect("right");
-                refusal(refused)
-            })
-            .await;
+        let right = form("F", rows(5));
+        let (answers, refused) =
+            bench.act(command(), async |pending| bench.answer_again(&pending, &answer, &right).await).await;
         assert_eq!(refused, Some((400, 50035)), "{name}");
         assert_eq!(answers.form().map(|form| form.inputs.len()), Some(5), "{name}");
     }
@@ -254,17 +236,8 @@ async fn forms_and_completions_have_limits() -> Result<()> {
     ];
     for (name, answer) in cases {
         let typing = omnibus::sandbox::Forged { kind: omnibus::sandbox::InteractionKind::Autocomplete, ..command() };
-        let (answers, refused) = bench
-            .act(typing, async |pending| {
-                let refused = bench.http.create_interaction_response(pending.id, &pending.token, &answer, vec![]).await;
-                bench
-                    .http
-                    .create_interaction_response(pending.id, &pending.token, &many(25), vec![])
-                    .await
-                    .expect("right");
-                refusal(refused)
-            })
-            .await;
+        let (answers, refused) =
+            bench.act(typing, async |pending| bench.answer_again(&pending, &answer, &many(25)).await).await;
         assert_eq!(refused, Some((400, 50035)), "{name}");
         assert_eq!(answers.choices().len(), 25, "{name}");
     }

@@ -1,7 +1,7 @@
 //! What people can do and see.
 
 use anyhow::{Context, Result};
-use omnibus::sandbox::{Answer, BOT_PERMISSIONS, Impossible};
+use omnibus::sandbox::{Answer, BOT_PERMISSIONS, OutOfReach};
 use serde_json::json;
 use twilight_model::guild::Permissions;
 
@@ -29,15 +29,15 @@ async fn a_command_is_sent_only_as_it_was_registered() -> Result<()> {
     let slash = async |command: &str, options: &[(&str, &str)]| {
         scene.anna.slash(scene.channel, command, options).await.map(|_| ()).unwrap_err()
     };
-    assert_eq!(slash("grett", &[]).await, Impossible::NoSuchCommand("grett".into()));
-    assert_eq!(slash("greet", &[]).await, Impossible::OptionMissing("colour".into()));
-    assert_eq!(slash("greet", &[("color", "red")]).await, Impossible::NoSuchOption("color".into()));
-    let bad = |option: &str, value: &str| Impossible::BadValue { option: option.into(), value: value.into() };
+    assert_eq!(slash("grett", &[]).await, OutOfReach::NoSuchCommand("grett".into()));
+    assert_eq!(slash("greet", &[]).await, OutOfReach::OptionMissing("colour".into()));
+    assert_eq!(slash("greet", &[("color", "red")]).await, OutOfReach::NoSuchOption("color".into()));
+    let bad = |option: &str, value: &str| OutOfReach::BadValue { option: option.into(), value: value.into() };
     assert_eq!(slash("greet", &[("colour", "red"), ("times", "6")]).await, bad("times", "6"));
     assert_eq!(slash("greet", &[("colour", "red"), ("times", "many")]).await, bad("times", "many"));
     assert_eq!(slash("greet", &[("colour", "red"), ("whom", "Nobody")]).await, bad("whom", "Nobody"));
-    assert_eq!(slash("seat", &[]).await, Impossible::NoSuchCommand("seat".into()));
-    assert_eq!(slash("seat leave", &[]).await, Impossible::NoSuchCommand("seat leave".into()));
+    assert_eq!(slash("seat", &[]).await, OutOfReach::NoSuchCommand("seat".into()));
+    assert_eq!(slash("seat leave", &[]).await, OutOfReach::NoSuchCommand("seat leave".into()));
     let anna = scene.anna.clone().manages_channels();
     let answers = anna.slash(scene.channel, "seat take", &[("number", "2")]).await?;
     assert_eq!(answers.text(), "2: ");
@@ -53,7 +53,7 @@ async fn completions_come_from_the_bot() -> Result<()> {
     assert_eq!(choices, [("blue!", json!("blue")), ("black!", json!("black"))]);
     let typed = [("colour", "red"), ("times", "1")];
     let refused = scene.anna.autocomplete(scene.channel, "greet", &typed, "times").await;
-    assert_eq!(refused, Err(Impossible::NoCompletion("times".into())));
+    assert_eq!(refused, Err(OutOfReach::NoCompletion("times".into())));
     scene.ends_well().await;
     Ok(())
 }
@@ -68,9 +68,9 @@ async fn a_private_panel_is_seen_and_pressed_by_its_owner_alone() -> Result<()> 
     assert_eq!(panel.only_for, Some(anna.id));
     assert_eq!(anna.sees(scene.channel).len(), 1);
     assert_eq!(ben.sees(scene.channel).len(), 0);
-    assert_eq!(ben.click(&panel, "Count").await.unwrap_err(), Impossible::NoSuchMessage);
-    assert_eq!(anna.click(&panel, "Not now").await.unwrap_err(), Impossible::Disabled("Not now".into()));
-    assert_eq!(anna.click(&panel, "Quit").await.unwrap_err(), Impossible::NoSuchComponent("Quit".into()));
+    assert_eq!(ben.click(&panel, "Count").await.unwrap_err(), OutOfReach::NoSuchMessage);
+    assert_eq!(anna.click(&panel, "Not now").await.unwrap_err(), OutOfReach::Disabled("Not now".into()));
+    assert_eq!(anna.click(&panel, "Quit").await.unwrap_err(), OutOfReach::NoSuchComponent("Quit".into()));
 
     let told = anna.click(&panel, "Tell everybody").await?.message.context("a post")?;
     assert!(!told.is_ephemeral() && told.pings.is_empty());
@@ -80,7 +80,7 @@ async fn a_private_panel_is_seen_and_pressed_by_its_owner_alone() -> Result<()> 
     assert_eq!(counted.answer, Some(Answer::Updated(panel.id)));
     let counted = counted.message.context("the panel")?;
     assert_eq!((counted.content.as_str(), counted.edited.is_some()), ("2", true));
-    assert_eq!(anna.click(&panel, "count:1").await.unwrap_err(), Impossible::NoSuchComponent("count:1".into()));
+    assert_eq!(anna.click(&panel, "count:1").await.unwrap_err(), OutOfReach::NoSuchComponent("count:1".into()));
     assert_eq!(anna.click(&panel, "Count").await?.text(), "3");
     scene.ends_well().await;
     Ok(())
@@ -94,9 +94,9 @@ async fn a_menu_takes_what_it_offers() -> Result<()> {
     let labels: Vec<_> = menu.options.iter().map(|option| option.label.as_str()).collect();
     assert_eq!(labels, ["LINE", "BUS"]);
     let refused = scene.anna.select(&panel, "pick", &["tram"]).await.unwrap_err();
-    assert_eq!(refused, Impossible::NotOffered("tram".into()));
+    assert_eq!(refused, OutOfReach::NotOffered("tram".into()));
     let refused = scene.anna.select(&panel, "pick", &["bus", "line"]).await.unwrap_err();
-    assert_eq!(refused, Impossible::WrongNumber { least: 1, most: 1, given: 2 });
+    assert_eq!(refused, OutOfReach::WrongNumber { least: 1, most: 1, given: 2 });
     assert_eq!(scene.anna.select(&panel, "pick", &["BUS"]).await?.text(), "You chose bus");
     assert_eq!(scene.anna.select(&panel, "who", &["Ben"]).await?.text(), "You chose Ben");
     scene.ends_well().await;
@@ -110,12 +110,12 @@ async fn a_form_is_filled_in_by_whoever_has_it_open() -> Result<()> {
     let opened = scene.anna.click(&panel, "Ask me").await?;
     let form = opened.form().context("a form")?;
     assert_eq!((form.title.as_str(), form.inputs.len()), ("Who?", 2));
-    let bad = |id: &str| Impossible::BadField(id.into());
+    let bad = |id: &str| OutOfReach::BadField(id.into());
     assert_eq!(scene.anna.submit(form, &[]).await.unwrap_err(), bad("name"));
     assert_eq!(scene.anna.submit(form, &[("name", "x")]).await.unwrap_err(), bad("name"));
     assert_eq!(scene.anna.submit(form, &[("name", "Maximilian")]).await.unwrap_err(), bad("name"));
     assert_eq!(scene.anna.submit(form, &[("name", "Max"), ("age", "9")]).await.unwrap_err(), bad("age"));
-    assert_eq!(scene.ben.submit(form, &[("name", "Max")]).await.unwrap_err(), Impossible::NoSuchForm);
+    assert_eq!(scene.ben.submit(form, &[("name", "Max")]).await.unwrap_err(), OutOfReach::NoSuchForm);
     assert_eq!(scene.anna.submit(form, &[("name", "Max")]).await?.text(), "Max because from a panel");
 
     let opened = scene.anna.slash(scene.channel, "form", &[]).await?;

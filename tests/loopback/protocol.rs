@@ -46,6 +46,25 @@ impl Bench {
         tokio::join!(self.anna.forge(self.channel, forged), answering)
     }
 
+    /// The test's answer to something Anna does.
+    pub async fn answer(&self, to: &Pending, answer: &Value) -> serenity::Result<()> {
+        self.http.create_interaction_response(to.id, &to.token, answer, vec![]).await
+    }
+
+    /// A command of Anna's that is answered at once.
+    pub async fn answered(&self, answer: &Value) -> Answers {
+        let (answers, taken) = self.act(command(), async |pending| self.answer(&pending, answer).await).await;
+        taken.expect("an answer");
+        answers
+    }
+
+    /// A first answer that is refused, and then one that is right.
+    pub async fn answer_again(&self, to: &Pending, wrong: &Value, right: &Value) -> Option<(u16, isize)> {
+        let refused = self.answer(to, wrong).await;
+        self.answer(to, right).await.expect("right");
+        refusal(refused)
+    }
+
     pub async fn complaints(&self) -> Vec<(Mistake, String)> {
         let complaints = self.sandbox.complaints().await;
         complaints.into_iter().map(|complaint| (complaint.kind, complaint.message)).collect()
@@ -222,7 +241,7 @@ async fn an_answer_after_three_seconds_is_too_late() -> Result<()> {
         .act(command(), async |pending| {
             bench.sandbox.advance(Duration::from_millis(3_001));
             let answer = json!({ "type": 4, "data": text("late") });
-            refusal(bench.http.create_interaction_response(pending.id, &pending.token, &answer, vec![]).await)
+            refusal(bench.answer(&pending, &answer).await)
         })
         .await;
     assert_eq!((answers.answer, late), (None, Some((404, 10062))));
@@ -253,11 +272,7 @@ async fn a_token_lives_fifteen_minutes() -> Result<()> {
     let (_, token) = bench
         .act(command(), async |pending| {
             let answer = json!({ "type": 4, "data": text("one") });
-            bench
-                .http
-                .create_interaction_response(pending.id, &pending.token, &answer, vec![])
-                .await
-                .expect("an answer");
+            bench.answer(&pending, &answer).await.expect("an answer");
             pending.token
         })
         .await;
@@ -296,18 +311,12 @@ async fn kinds_of_answers_fit_the_kind_of_interaction() -> Result<()> {
         let (_, refused) = bench
             .act(forged, async |pending| {
                 let answer = json!({ "type": kind, "data": data });
-                let refused = bench.http.create_interaction_response(pending.id, &pending.token, &answer, vec![]).await;
                 let right = if is_typing {
                     json!({ "type": 8, "data": choices })
                 } else {
                     json!({ "type": 4, "data": text("y") })
                 };
-                bench
-                    .http
-                    .create_interaction_response(pending.id, &pending.token, &right, vec![])
-                    .await
-                    .expect("right");
-                refusal(refused)
+                bench.answer_again(&pending, &answer, &right).await
             })
             .await;
         assert_eq!(refused, Some((400, 50035)), "case {number}");
@@ -345,16 +354,7 @@ async fn private_messages_cannot_be_reached_through_the_channel() -> Result<()> 
     let bench = Bench::set().await;
     let mut hidden = text("secret");
     hidden["flags"] = json!(64);
-    let (answers, ()) = bench
-        .act(command(), async |pending| {
-            let answer = json!({ "type": 4, "data": hidden });
-            bench
-                .http
-                .create_interaction_response(pending.id, &pending.token, &answer, vec![])
-                .await
-                .expect("an answer");
-        })
-        .await;
+    let answers = bench.answered(&json!({ "type": 4, "data": hidden })).await;
     let id: serenity::MessageId = answers.message.context("a message")?.id.get().into();
     assert_eq!(bench.http.get_messages(bench.place(), None, None).await?.len(), 0);
     assert_eq!(refusal(bench.http.edit_message(bench.place(), id, &text("x"), vec![]).await), Some((404, 10008)));

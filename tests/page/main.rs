@@ -4,7 +4,7 @@
 mod browser;
 mod games;
 mod program;
-#[path = "../common/race.rs"]
+#[path = "../common/race/mod.rs"]
 mod race;
 mod safety;
 mod street;

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use omnibus::discord::{Connection, Settings};
-use omnibus::game::title;
 use omnibus::games::Catalogue;
+use omnibus::games::list;
 use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::Tables;
-use omnibus::texts::Texts;
 use serde_json::json;
 use tempfile::TempDir;
 
@@ -27,8 +26,8 @@ impl Street {
         let chromium = Chromium::get()?;
         let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
-        let catalogue = Catalogue::standard().with(title::<Race>());
-        let texts = Arc::new(Texts::new(&catalogue).expect("the texts are sound"));
+        let catalogue = Catalogue::standard().with(list::<Race>());
+        let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
         let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
         let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
         let connection = Connection::new(&settings, tables).await.expect("the sandbox is there");

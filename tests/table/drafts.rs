@@ -270,8 +270,15 @@ async fn an_interaction_delivered_twice_is_done_once() {
     let world = world.restart();
     let again = world.tables.choose(&world.click(ANN, 3), table, stamp, "left").await.unwrap();
     assert_eq!(drafted(&again.panel), ["left"]);
-    world.tables.play(&world.click(ANN, 4), table, "again; left").await.unwrap();
+    assert!(world.tables.play(&world.click(ANN, 4), table, "again; left").await.unwrap().committed);
     let again = world.tables.play(&world.click(ANN, 4), table, "again; left").await.unwrap();
     assert_eq!(drafted(&again.panel), ["left"]);
+    assert!(again.committed, "the same answer as before");
     assert_eq!(world.tables.history(table, None).await.unwrap().moves, 2);
+    // A move that was refused after others counted is refused again, and they are not played again.
+    for _ in 0..2 {
+        let refused = world.tables.play(&world.click(ANN, 5), table, "stay; left").await;
+        assert!(matches!(refused, Err(Denied::NotYourTurn)), "her turn is over");
+    }
+    assert_eq!(world.tables.history(table, None).await.unwrap().moves, 4);
 }

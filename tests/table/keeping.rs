@@ -1,7 +1,7 @@
 //! Restarts, rules that change, and many acts at once.
 
-use omnibus::game::title;
 use omnibus::games::Catalogue;
+use omnibus::games::list;
 use omnibus::table::*;
 use omnibus::texts::Text;
 
@@ -27,7 +27,7 @@ async fn a_table_of_other_rules_is_frozen() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
     world.play(table, ANN, "draw").await.unwrap();
-    let world = world.restart_with(Catalogue::standard().with(title::<Tiny<2>>()));
+    let world = world.restart_with(Catalogue::standard().with(list::<Tiny<2>>()));
     let snapshot = world.tables.get(table).await.unwrap();
     assert!(snapshot.frozen && snapshot.position.is_some());
     assert!(world.panel(table, ANN).await.question.is_none());
@@ -104,7 +104,7 @@ async fn every_denial_has_words() {
         Denied::AlreadyAnswered,
         Denied::NotAllowed,
         Denied::Frozen,
-        Denied::Store(omnibus::store::StoreError::Closed),
+        omnibus::store::StoreError::Closed.into(),
     ];
     let texts = world.tables.texts();
     let french = texts.language("fr");

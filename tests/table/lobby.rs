@@ -108,7 +108,7 @@ async fn the_owner_or_a_moderator_ends_a_game() {
         let sent = world.send_all().await;
         let by = ender.user;
         assert!(
-            matches!(&sent[..], [What::Strip { .. }, What::Note(Note::Ended { by: who })] if *who == by),
+            matches!(&sent[..], [Posting::Strip { .. }, Posting::Note(Note::Ended { by: who })] if *who == by),
             "{sent:?}"
         );
         assert!(matches!(world.play(table, ANN, "left").await, Err(Denied::Over)));
@@ -126,18 +126,4 @@ async fn names_are_refreshed_when_people_act() {
     assert_eq!(world.tables.get(table).await.unwrap().names(), ["Annette", "user 22"]);
     let world = world.restart();
     assert_eq!(world.tables.get(table).await.unwrap().names(), ["Annette", "user 22"]);
-}
-
-#[tokio::test]
-async fn settings_of_guilds_and_users() {
-    let world = World::new();
-    let (guild, user) = (Scope::Guild(GuildId(7)), Scope::User(UserId(7)));
-    assert_eq!(world.tables.setting(guild, "language").await.unwrap(), None);
-    world.tables.set_setting(guild, "language", Some("fr")).await.unwrap();
-    world.tables.set_setting(guild, "language", Some("en")).await.unwrap();
-    let world = world.restart();
-    assert_eq!(world.tables.setting(guild, "language").await.unwrap().as_deref(), Some("en"));
-    assert_eq!(world.tables.setting(user, "language").await.unwrap(), None);
-    world.tables.set_setting(guild, "language", None).await.unwrap();
-    assert_eq!(world.tables.setting(guild, "language").await.unwrap(), None);
 }

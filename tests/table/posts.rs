@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use omnibus::game::{Seat, Viewer};
+use omnibus::game::Seat;
 use omnibus::table::*;
 
 use crate::world::*;
@@ -24,15 +24,15 @@ async fn the_lobby_is_posted_then_edited_then_stripped() {
     let world = World::new();
     let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
     let lobby = job(&world).await;
-    assert_eq!((lobby.what.clone(), lobby.channel, lobby.attempts), (What::Lobby, HERE, 0));
+    assert_eq!((lobby.posting.clone(), lobby.channel, lobby.attempts), (Posting::Lobby, HERE, 0));
     assert!(lobby.nonce.len() <= 25);
     world.tables.sent(lobby.row, Some(MessageId(5))).await.unwrap();
     world.tables.sent(lobby.row, Some(MessageId(6))).await.unwrap();
     assert_eq!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)), "a row is sent once");
     world.tables.join(&world.actor(BOB), table).await.unwrap();
-    assert_eq!(world.send_all().await, [What::Lobby]);
+    assert_eq!(world.send_all().await, [Posting::Lobby]);
     world.tables.start(&world.actor(BOB), table).await.unwrap();
-    assert_eq!(world.send_all().await, [What::Post { from: 0, to: 0 }, What::Strip { message: MessageId(5) }]);
+    assert_eq!(world.send_all().await, [Posting::Post { from: 0, to: 0 }, Posting::Strip { message: MessageId(5) }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
 }
 
@@ -42,27 +42,26 @@ async fn a_new_post_when_somebody_new_is_awaited_otherwise_the_old_one_changes()
     let table = world.playing(&[ANN, BOB, CAT], true).await;
     world.play(table, ANN, "pick 1").await.unwrap();
     let refresh = job(&world).await;
-    assert_eq!(refresh.what, What::Refresh);
+    assert_eq!(refresh.posting, Posting::Refresh);
     let bulletin = world.tables.bulletin(&refresh).await.unwrap();
     assert_eq!(told(&world, &bulletin), ["Ann has picked."]);
     assert!(bulletin.newest);
     assert_eq!(bulletin.awaited.len(), 2);
     world.play(table, ANN, "pick 2").await.unwrap();
     world.play(table, BOB, "pick 1").await.unwrap();
-    assert_eq!(world.send_all().await, [What::Refresh, What::Refresh, What::Refresh]);
-    assert_eq!(world.news(table, Viewer::Spectator).await, ["Ann has picked.", "Ann has picked.", "Bob has picked."]);
-    assert_eq!(world.news(table, Viewer::Seat(Seat(1))).await[3], "You picked 1.");
+    let bulletin = world.tables.bulletin(&refresh).await.unwrap();
+    assert_eq!(told(&world, &bulletin), ["Ann has picked.", "Ann has picked.", "Bob has picked."], "and no secrets");
+    assert_eq!(world.send_all().await, [Posting::Refresh, Posting::Refresh, Posting::Refresh]);
     world.play(table, CAT, "pick 3").await.unwrap();
     let post = job(&world).await;
-    assert!(matches!(post.what, What::Post { from: 0, to: 4 }));
+    assert!(matches!(post.posting, Posting::Post { from: 0, to: 4 }));
     let bulletin = world.tables.bulletin(&post).await.unwrap();
     assert_eq!(told(&world, &bulletin).last().unwrap(), "All picks are shown.");
     assert_eq!(bulletin.awaited.iter().collect::<Vec<_>>(), [Seat(0)]);
     world.send_all().await;
-    assert!(world.news(table, Viewer::Spectator).await.is_empty());
     // The same turn goes on: no noise.
     world.play(table, ANN, "draw").await.unwrap();
-    assert_eq!(job(&world).await.what, What::Refresh);
+    assert_eq!(job(&world).await.posting, Posting::Refresh);
 }
 
 #[tokio::test]
@@ -82,7 +81,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
     assert_eq!(told(&world, &bulletin), ["Bob: right", "Bob: walk", "Bob: stay"]);
     assert!(bulletin.newest && bulletin.awaited.contains(Seat(0)));
     let sent = world.send_all().await;
-    assert_eq!(sent.last(), Some(&What::Strip { message: MessageId(50) }));
+    assert_eq!(sent.last(), Some(&Posting::Strip { message: MessageId(50) }));
     // After an undo the news say so.
     world.play(table, ANN, "left; stay").await.unwrap();
     world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
@@ -90,7 +89,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
     world.tables.answer_undo(&world.actor(BOB), table, stamp, true).await.unwrap();
     let mut posts = Vec::new();
     while let Some(job) = world.tables.due(world.now.get()).await.unwrap().jobs.pop() {
-        if let What::Post { .. } = job.what {
+        if let Posting::Post { .. } = job.posting {
             posts.push(world.tables.bulletin(&job).await.unwrap());
         }
         world.tables.sent(job.row, Some(MessageId(90))).await.unwrap();
@@ -146,7 +145,7 @@ async fn secrets_stay_out_of_the_history_until_the_game_is_over() {
     world.confirm(table, BOB).await;
     let over = world.play(table, BOB, "finish").await.unwrap().panel.snapshot.clone();
     assert_eq!(over.state, State::Over);
-    assert!(matches!(world.send_all().await.last(), Some(What::Strip { .. })));
+    assert!(matches!(world.send_all().await.last(), Some(Posting::Strip { .. })));
     let history = world.tables.history(table, None).await.unwrap();
     assert_eq!(history.turns[0].moves[0].play.as_deref(), Some("pick 2"));
     assert_eq!(world.words(&history.turns[0].moves[0].texts), ["Ann has picked.", "You picked 2."]);

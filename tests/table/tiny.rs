@@ -5,11 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Game, Impossible, Info, Mangled, OptionSpec, Question, Refusal, Seat,
-    Seats, Setup, Standing, Status, Timeout, Viewer, rank,
+    BadSetup, Chance, Choice, Detail, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question, Refusal,
+    Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
-use omnibus::texts::{Speech, Text};
+use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,33 +82,19 @@ impl<const VERSION: u32> Tiny<VERSION> {
     }
 }
 
-impl<const VERSION: u32> Game for Tiny<VERSION> {
+omnibus::game_option! {
+    switch Secret: "secret";
+}
+
+impl<const VERSION: u32> Rules for Tiny<VERSION> {
     type Move = Do;
     type View = Self;
 
-    const INFO: Info = Info {
-        id: "tiny",
-        seats: (2, 4),
-        options: &[OptionSpec::switch("secret")],
-        version: VERSION,
-        longest: 1000,
-        texts: &[(
-            "en",
-            "tiny-name = Tiny\n\
-             tiny-picked = { $seat } has picked.\n\
-             tiny-your-pick = You picked { $number }.\n\
-             tiny-revealed = All picks are shown.\n\
-             tiny-did = { $seat }: { $move }\n\
-             tiny-no = Not now.\n\
-             tiny-ask = What now?\n\
-             tiny-warn = This is dangerous.\n\
-             tiny-phase = Turn { $turn }",
-        )],
-    };
+    const INFO: Info = Info { id: "tiny", seats: (2, 4), options: &[Secret::SPEC], version: VERSION, longest: 1000 };
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let seats = usize::from(setup.seats);
-        let secret = setup.options.get("secret").is_some_and(|value| value == "on");
+        let secret = Secret::is_on(setup);
         Ok(Tiny {
             picks: vec![None; seats],
             scores: (0..seats).map(|_| chance.pick(3) as i32).collect(),
@@ -155,15 +141,11 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
         moves.extend(words.iter().copied().map(Do::Word));
     }
 
-    fn play(&mut self, seat: Seat, play: &Do, chance: &mut Chance, events: &mut Events) -> Result<(), Refusal> {
-        let mut legal = Vec::new();
-        self.moves(seat, &mut legal);
-        if legal.is_empty() {
-            return Err(Refusal::NotYourTurn);
-        }
-        if !legal.contains(play) {
-            return Err(Refusal::illegal("tiny-no"));
-        }
+    fn explain(&self, seat: Seat, _: &Do) -> Refusal {
+        if self.legal(seat).is_empty() { Refusal::NotYourTurn } else { Refusal::illegal("tiny-no") }
+    }
+
+    fn apply(&mut self, seat: Seat, play: &Do, chance: &mut Chance, events: &mut Events) {
         let word = match *play {
             Do::Pick(number) => {
                 self.picks[seat.index()] = Some(number);
@@ -173,7 +155,7 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
                     events.say(|| Text::new("tiny-revealed"));
                     self.stage = Stage::Begin;
                 }
-                return Ok(());
+                return;
             }
             Do::Word(word) => word,
         };
@@ -202,7 +184,6 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
                 self.end_turn(false);
             }
         }
-        Ok(())
     }
 
     fn reveals(&self, seat: Seat, play: &Do) -> bool {
@@ -237,6 +218,26 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
         view.clone()
     }
 
+    fn timeout(&self) -> Option<Timeout<Do>> {
+        let clocked = self.drew && self.stage == Stage::Begin;
+        clocked.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
+    }
+}
+
+impl<const VERSION: u32> Face for Tiny<VERSION> {
+    const TEXTS: &'static [Source] = &[(
+        "en",
+        "tiny-name = Tiny\n\
+         tiny-picked = { $seat } has picked.\n\
+         tiny-your-pick = You picked { $number }.\n\
+         tiny-revealed = All picks are shown.\n\
+         tiny-did = { $seat }: { $move }\n\
+         tiny-no = Not now.\n\
+         tiny-ask = What now?\n\
+         tiny-warn = This is dangerous.\n\
+         tiny-phase = Turn { $turn }",
+    )];
+
     fn question(_view: &Self, _seat: Seat, moves: &[Do]) -> Question<Do> {
         let mut question = Question::new(Text::new("tiny-ask"));
         for play in moves {
@@ -257,10 +258,5 @@ impl<const VERSION: u32> Game for Tiny<VERSION> {
 
     fn describe(view: &Self, _speech: &Speech, _detail: Detail) -> String {
         format!("{view:?}")
-    }
-
-    fn timeout(&self) -> Option<Timeout<Do>> {
-        let clocked = self.drew && self.stage == Stage::Begin;
-        clocked.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
     }
 }

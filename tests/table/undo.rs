@@ -4,13 +4,20 @@ use omnibus::table::*;
 
 use crate::world::*;
 
-async fn asked(world: &World, table: TableId, user: UserId) -> UndoAnswer {
-    world.tables.ask_undo(&world.actor(user), table).await.unwrap()
+async fn asked(world: &World, table: TableId, user: UserId) -> UndoRequest {
+    let state = world.tables.ask_undo(&world.actor(user), table).await.unwrap();
+    let request = request(world, table).await;
+    assert_eq!(state, UndoState::Waiting { agreed: 0, needed: request.needed });
+    request
+}
+
+async fn request(world: &World, table: TableId) -> UndoRequest {
+    world.tables.get(table).await.unwrap().undo.clone().expect("a request is waiting")
 }
 
 async fn answer(world: &World, table: TableId, user: UserId, agree: bool) -> Result<UndoState, Denied> {
-    let stamp = world.tables.get(table).await.unwrap().undo.as_ref().expect("a request is waiting").stamp;
-    Ok(world.tables.answer_undo(&world.actor(user), table, stamp, agree).await?.state)
+    let stamp = request(world, table).await.stamp;
+    world.tables.answer_undo(&world.actor(user), table, stamp, agree).await
 }
 
 async fn moves(world: &World, table: TableId) -> usize {
@@ -24,14 +31,12 @@ async fn more_than_half_of_the_others_agree_when_nothing_was_revealed() {
     world.play(table, ANN, "left; stay").await.unwrap();
     world.play(table, BOB, "right; stay").await.unwrap();
     let revision = world.tables.get(table).await.unwrap().revision;
-    let request = asked(&world, table, ANN).await;
-    assert_eq!(request.state, UndoState::Waiting);
-    assert_eq!(request.snapshot.undo.as_ref().unwrap().needed, 2);
+    assert_eq!(asked(&world, table, ANN).await.needed, 2);
     assert!(matches!(world.tables.ask_undo(&world.actor(BOB), table).await, Err(Denied::UndoPending)));
     assert!(matches!(answer(&world, table, ANN, true).await, Err(Denied::AlreadyAnswered)));
-    assert_eq!(answer(&world, table, BOB, false).await.unwrap(), UndoState::Waiting);
+    assert_eq!(answer(&world, table, BOB, false).await.unwrap(), UndoState::Waiting { agreed: 0, needed: 2 });
     assert!(matches!(answer(&world, table, BOB, true).await, Err(Denied::AlreadyAnswered)));
-    assert_eq!(answer(&world, table, CAT, true).await.unwrap(), UndoState::Waiting);
+    assert_eq!(answer(&world, table, CAT, true).await.unwrap(), UndoState::Waiting { agreed: 1, needed: 2 });
     let world = world.restart();
     assert_eq!(answer(&world, table, DAN, true).await.unwrap(), UndoState::Undone);
     // Everything since is gone from the game, but not from the log: the revision rises.
@@ -52,17 +57,16 @@ async fn everybody_agrees_when_something_was_revealed() {
     world.play(table, ANN, "draw; left; stay").await.unwrap();
     world.play(table, BOB, "draw").await.unwrap();
     let request = asked(&world, table, ANN).await;
-    assert_eq!(request.snapshot.undo.as_ref().unwrap().needed, 2, "Bob's draw came after Ann's turn");
+    assert_eq!(request.needed, 2, "Bob's draw came after Ann's turn");
     assert_eq!(answer(&world, table, CAT, false).await.unwrap(), UndoState::Refused);
     let snapshot = world.tables.get(table).await.unwrap();
     assert!(snapshot.undo.is_none());
     assert_eq!(moves(&world, table).await, 4);
-    let late =
-        world.tables.answer_undo(&world.actor(BOB), table, request.snapshot.undo.as_ref().unwrap().stamp, true).await;
+    let late = world.tables.answer_undo(&world.actor(BOB), table, request.stamp, true).await;
     assert!(matches!(late, Err(Denied::NoUndoPending)));
     // Again, and all agree. Only the last turn goes: Ann's draw before it was a commit of its own.
     asked(&world, table, ANN).await;
-    assert_eq!(answer(&world, table, BOB, true).await.unwrap(), UndoState::Waiting);
+    assert_eq!(answer(&world, table, BOB, true).await.unwrap(), UndoState::Waiting { agreed: 1, needed: 2 });
     assert_eq!(answer(&world, table, CAT, true).await.unwrap(), UndoState::Undone);
     assert_eq!(moves(&world, table).await, 1);
 }
@@ -72,7 +76,7 @@ async fn a_request_of_an_earlier_time_cannot_be_answered() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB, CAT], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
-    let first = asked(&world, table, ANN).await.snapshot.undo.as_ref().unwrap().stamp;
+    let first = asked(&world, table, ANN).await.stamp;
     assert_eq!(answer(&world, table, ANN, false).await.unwrap(), UndoState::Refused, "withdrawn");
     asked(&world, table, ANN).await;
     let stale = world.tables.answer_undo(&world.actor(BOB), table, first, true).await;
@@ -95,19 +99,45 @@ async fn what_cannot_be_taken_back() {
     assert!(matches!(world.tables.ask_undo(&world.actor(BOB), table).await, Err(Denied::NothingToTakeBack)));
 }
 
+/// Each request is answered with what came of it, whatever became of the one before.
+#[tokio::test]
+async fn a_request_that_is_refused_after_one_that_was_carried_out() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
+    asked(&world, table, BOB).await;
+    assert_eq!(answer(&world, table, ANN, true).await.unwrap(), UndoState::Undone);
+    asked(&world, table, ANN).await;
+    assert_eq!(answer(&world, table, BOB, false).await.unwrap(), UndoState::Refused);
+    assert_eq!(moves(&world, table).await, 2, "Ann's turn stands");
+}
+
+/// Delivered twice, an act is answered twice alike, whatever happened in between.
 #[tokio::test]
 async fn an_undo_delivered_twice() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
     world.play(table, ANN, "left; again").await.unwrap();
-    let first = world.tables.ask_undo(&world.click(ANN, 1), table).await.unwrap();
-    let again = world.tables.ask_undo(&world.click(ANN, 1), table).await.unwrap();
-    assert_eq!((again.state, again.snapshot.revision), (UndoState::Waiting, first.snapshot.revision));
-    let stamp = first.snapshot.undo.as_ref().unwrap().stamp;
-    for _ in 0..2 {
-        let answer = world.tables.answer_undo(&world.click(BOB, 2), table, stamp, true).await.unwrap();
-        assert_eq!(answer.state, UndoState::Undone);
-    }
+    let ask = world.click(ANN, 1);
+    let waiting = UndoState::Waiting { agreed: 0, needed: 1 };
+    assert_eq!(world.tables.ask_undo(&ask, table).await.unwrap(), waiting);
+    let UndoRequest { stamp, .. } = request(&world, table).await;
+    let revision = world.tables.get(table).await.unwrap().revision;
+    assert_eq!(world.tables.ask_undo(&ask, table).await.unwrap(), waiting);
+    assert_eq!(world.tables.get(table).await.unwrap().revision, revision);
+    let agree = world.click(BOB, 2);
+    assert_eq!(world.tables.answer_undo(&agree, table, stamp, true).await.unwrap(), UndoState::Undone);
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
+    asked(&world, table, BOB).await;
+    assert_eq!(answer(&world, table, ANN, false).await.unwrap(), UndoState::Refused);
+    assert_eq!(world.tables.answer_undo(&agree, table, stamp, true).await.unwrap(), UndoState::Undone);
+    assert_eq!(world.tables.ask_undo(&ask, table).await.unwrap(), waiting);
+    // After a restart it is only known that it was done.
+    let world = world.restart();
+    assert!(matches!(world.tables.answer_undo(&agree, table, stamp, true).await, Err(Denied::NoUndoPending)));
+    assert_eq!(moves(&world, table).await, 4);
 }
 
 #[tokio::test]
@@ -116,14 +146,14 @@ async fn posts_of_an_undo() {
     let table = world.playing(&[ANN, BOB], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
     world.send_all().await;
-    let stamp = asked(&world, table, ANN).await.snapshot.undo.as_ref().unwrap().stamp;
-    let [What::Note(Note::UndoAsked { seat, stamp: carried })] = world.send_all().await[..] else { panic!() };
+    let stamp = asked(&world, table, ANN).await.stamp;
+    let [Posting::Note(Note::UndoAsked { seat, stamp: carried })] = world.send_all().await[..] else { panic!() };
     assert_eq!((seat.0, carried), (0, stamp));
     answer(&world, table, BOB, true).await.unwrap();
     let due = world.tables.due(world.now.get()).await.unwrap();
-    assert!(matches!(due.jobs[0].what, What::Strip { .. }), "the buttons of the request go");
+    assert!(matches!(due.jobs[0].posting, Posting::Strip { .. }), "the buttons of the request go");
     let sent = world.send_all().await;
-    assert!(matches!(sent[..], [What::Strip { .. }, What::Post { .. }, What::Strip { .. }]), "{sent:?}");
+    assert!(matches!(sent[..], [Posting::Strip { .. }, Posting::Post { .. }, Posting::Strip { .. }]), "{sent:?}");
     // Refused before the request could even be sent: its buttons go as soon as it is.
     world.play(table, ANN, "left; stay").await.unwrap();
     world.send_all().await;
@@ -133,7 +163,7 @@ async fn posts_of_an_undo() {
     assert!(
         matches!(
             sent[..],
-            [What::Note(Note::UndoAsked { .. }), What::Note(Note::UndoRefused { .. }), What::Strip { .. }]
+            [Posting::Note(Note::UndoAsked { .. }), Posting::Note(Note::UndoRefused { .. }), Posting::Strip { .. }]
         ),
         "{sent:?}"
     );

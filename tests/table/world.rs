@@ -4,11 +4,12 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use omnibus::game::{Chance, Viewer, title};
+use omnibus::game::Chance;
 use omnibus::games::Catalogue;
+use omnibus::games::list;
 use omnibus::store::Store;
 use omnibus::table::*;
-use omnibus::texts::{Language, Speech, Text, Texts};
+use omnibus::texts::{Language, Speech, Text};
 use tempfile::TempDir;
 
 use crate::tiny::Tiny;
@@ -26,11 +27,11 @@ pub struct World {
 }
 
 pub fn catalogue() -> Catalogue {
-    Catalogue::standard().with(title::<Tiny<1>>())
+    Catalogue::standard().with(list::<Tiny<1>>())
 }
 
 pub fn tables(store: Store, catalogue: Catalogue) -> Tables {
-    let texts = Arc::new(Texts::new(&catalogue).unwrap());
+    let texts = Arc::new(catalogue.texts().unwrap());
     Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(5))
 }
 
@@ -108,7 +109,7 @@ impl World {
     }
 
     /// Sends what is due until nothing is; message ids are the rows'. Says what was sent.
-    pub async fn send_all(&self) -> Vec<What> {
+    pub async fn send_all(&self) -> Vec<Posting> {
         let mut sent = Vec::new();
         loop {
             let due = self.tables.due(self.now.get()).await.unwrap();
@@ -116,13 +117,13 @@ impl World {
                 return sent;
             }
             for job in due.jobs {
-                let made = match job.what {
-                    What::Lobby => self.tables.get(job.table).await.unwrap().post.is_none(),
-                    What::Post { .. } | What::Note(_) => true,
-                    What::Refresh | What::Strip { .. } => false,
+                let made = match job.posting {
+                    Posting::Lobby => self.tables.get(job.table).await.unwrap().post.is_none(),
+                    Posting::Post { .. } | Posting::Note(_) => true,
+                    Posting::Refresh | Posting::Strip { .. } => false,
                 };
                 self.tables.sent(job.row, made.then_some(MessageId(1000 + job.row.0))).await.unwrap();
-                sent.push(job.what);
+                sent.push(job.posting);
             }
         }
     }
@@ -134,11 +135,6 @@ impl World {
 
     pub fn words(&self, texts: &[Text]) -> Vec<String> {
         texts.iter().map(|text| self.say(text)).collect()
-    }
-
-    pub async fn news(&self, table: TableId, viewer: Viewer) -> Vec<String> {
-        let snapshot = self.tables.get(table).await.unwrap();
-        snapshot.news(viewer).iter().flat_map(|news| self.words(&news.texts)).collect()
     }
 }
 

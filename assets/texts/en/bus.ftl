@@ -1,21 +1,6 @@
 # Bus.
 bus-name = Bus
 bus-about = Build a bus line through a growing city and carry its people home, to the office and to the pub. 3 to 5 players.
-bus-rules =
-    { "**" }Goal**: carry the most passengers. Each ride is a point; each time stone you took costs one.
-
-    { "**" }Setup**: everybody puts two buildings on zone A, then one stick on any street, then, in reverse order, a second one.
-
-    { "**" }A round**: in turn, put one marker on an area or, after two markers, pass. 20 markers must last the whole game. Then the areas are resolved in order (“most buses” is the largest number anybody has):
-    1. **Line**: slot a adds as many streets as most buses, b one fewer … (with five players one more each). Last slot first. Grow from either end along an *empty* street. You may share a street if no empty one is left at that end, or if every line on it ends right there with it.
-    2. **Bus**: one more bus, at most five.
-    3. **Passengers**: like Line, from slot a on; they arrive at the two stations.
-    4. **Buildings**: like Line, last slot first. Zone A is filled before B, then C, then D.
-    5. **Clock**: it moves on (house → office → pub), unless whoever chose it stops time and takes a stone. The last stone ends the game at once.
-    6. **Vrroomm!**: from slot a on, each of your buses carries one passenger along your line to a free building of the kind the clock shows. Who already has one at their crossing stays.
-    7. **Start**: begin the next round. Otherwise the start bus moves to the left.
-
-    { "**" }End**: with the last stone; or after a round in which the city is full or at most one player has markers. A tie goes to more stones, then to whoever got there first.
 bus-option-sticks = Sticks
 bus-option-sticks-colour = as printed: 28 for the first three seats, 18 for the others
 bus-option-sticks-25 = 25 for everybody
@@ -86,7 +71,7 @@ bus-prompt-ride = Where does the passenger from { $from } go?
 bus-build = { $building } at { $site }
 bus-crossing = Crossing { $crossing }
 bus-pass = Pass
-bus-arrive = { $east } at the east station (08), { $west } at the west station (28)
+bus-arrive = { $east } at the east station ({ $first }), { $west } at the west station ({ $second })
 bus-tick = Time goes on: everybody wants to go { $building }
 bus-stop = Stop time: everybody still wants to go { $building }
 bus-ride-from = { $count ->
@@ -118,7 +103,7 @@ bus-hint-streets = { $count ->
    *[other] { $count } streets
 }
 bus-hint-bus = bus number { $count }
-bus-hint-no-bus = nothing: you have five buses
+bus-hint-no-bus = nothing: you have { $count } buses
 bus-hint-passengers = { $count ->
     [one] 1 passenger arrives
    *[other] { $count } passengers arrive
@@ -153,7 +138,7 @@ bus-event-last-marker = That was the last marker of { $seat }.
 bus-event-pass = { $seat } passes.
 bus-event-nothing = { $area } ({ $slot }): { $seat } can do nothing.
 bus-event-bus = { $seat } buys a bus and now has { $buses }.
-bus-event-no-bus = { $seat } already has five buses.
+bus-event-no-bus = { $seat } already has { $buses } buses.
 bus-event-start-taken = { $seat } takes the start bus.
 bus-event-start-passed = The start bus moves on to { $seat }.
 bus-event-extend = { $seat } extends the line from { $from } to { $to }.
@@ -179,10 +164,10 @@ bus-event-over-markers = The markers have run out: the game is over.
 
 bus-refused-now = Not now: { $asked }.
 bus-refused-taken = { $area } is taken this round.
-bus-refused-full = All six slots of { $area } are taken.
-bus-refused-pass = { $placed ->
-    [0] Place two markers before you pass.
-   *[other] Place a second marker before you pass.
+bus-refused-full = All { $slots } slots of { $area } are taken.
+bus-refused-pass = { $due ->
+    [one] Place 1 more marker before you pass.
+   *[other] Place { $due } markers before you pass.
 }
 bus-refused-line = { $reason } You may go { $legal }.
 bus-legal-streets = from { $from } to { $to }
@@ -203,7 +188,6 @@ bus-refused-ride-nobody = Nobody is waiting at { $from }.
 bus-refused-ride-to = Your line does not come to { $to }.
 bus-refused-ride-building = Everybody wants to go { $building }, and that is not what stands at { $to }.
 bus-refused-ride-taken = Somebody sits at { $to } already.
-bus-refused-ride-order = The places of a crossing fill in order: { $free } comes before { $to }.
 
 bus-words-asked = { $phase }. { $seat }: { $asked }.
 bus-words-place = { $rank }. { $seat }: { $score } (rides { $deliveries }, stones { $stones })

@@ -2,29 +2,6 @@
 
 busstop-name = Busstop
 busstop-about = Win passengers at the bus stop, fill your buses kind by kind, and leave nobody waiting.
-busstop-rules =
-    You own a bus company. In ten rounds you win passengers, seat them in your buses and score those you deliver.
-
-    __A round__
-    1. Five passengers line up at the stop.
-    2. The driver shows a number tile; all others choose one in secret. Each of your ten tiles is used once, and each is also a passenger.
-    3. The tiles are put in rising order. Among equal numbers the driver comes first, then the others clockwise. Whoever lies on the position with the steering wheel drives next.
-    4. In that order everybody gets the passengers of their position’s arrow and takes one of the played tiles.
-    5. Then all seat what they got, one by one and in any order: in a bus, or at the end of their own queue. Afterwards the head of the queue may board, again and again.
-
-    __Buses__
-    - A bus carries one kind: babies, kids, girls, salarymen or old ladies. VIPs belong to their kind.
-    - Aliens ride in any bus and never wait.
-    - A full bus departs at once: its passengers are delivered, and it is empty again.
-    - Whoever has 9 or more waiting at the end of a round gets the third bus from the next round on.
-
-    __Score__ after round ten
-    - Delivered: 1 each, VIPs 3, aliens 0.
-    - Waiting: −2 each, VIPs −6.
-    - In a bus: nothing.
-    - A tie goes to whoever has fewer aliens.
-
-    __Two players__ share a third company, the proxy. They control it in turn; its full buses score for whoever controls it then, and what its queue cannot hold (more than 13) costs that player as much as waiting passengers.
 
 busstop-option-bonus = Bonus kind
 busstop-option-bonus-off = off

@@ -1,15 +1,5 @@
 coach_station-name = Coach Station
 coach_station-about = Fill buses with travellers of their colour, and mind the Lovers, the General and the Baby: whoever fills a bus keeps its riders.
-coach_station-rules =
-    {""}**Two days; most points win.** In your turn fix one *Active Bus*: place one from your hand, use one of the platform that somebody can board, or call one with a Star.
-    {""}**1 Waiting room:** the head of each column boards if its colour fits and there is a seat. This is not a choice, only the order is.
-    {""}**2 Hand:** then board as many fitting hand cards as you like.
-    {""}**3 Penalty:** a bus placed and nobody boarded costs a hand card, which becomes Unhappy.
-    {""}**4 Refill** to 7 travellers and 2 buses from the heads of the columns and the front of the garage.
-    A full bus leaves; whoever’s turn it is gets all riders as Passengers.
-    {""}**Surfer** takes 2 seats. **Lover:** a full bus with only one of the pair is blocked. **General:** the bus leaves at once, a lone Lover is Unhappy. **Drunkard:** when his bus leaves, two Passengers become Unhappy. **Backpacker** rides with any colour. **Corrupter:** exchange a hand card with the waiting room or a rider. **Star**, at the start of your turn: call a bus of its colour from the garage or the departed ones. **Baby:** goes to the head of a column; from your hand it may take a seat in an opponent’s turn: leave a standing order.
-    {""}**The day ends** at once when a player has no cards; if somebody cannot play, everybody else has one more turn.
-    {""}**Score:** Passenger +1, both Lovers of a colour +4, Unhappy −1, traveller in hand −1, bus in hand −its seats. Without cards: +1 for each rider on the platform.
 
 coach_station-option-drunkard = Drunkard turns
 coach_station-option-drunkard-bus = riders of his bus
@@ -21,8 +11,8 @@ coach_station-option-window-40 = 40 seconds
 coach_station-option-window-60 = 60 seconds
 coach_station-option-teams = Teams (4 players)
 coach_station-option-experimental = Experimental: 5 or 6 players
-coach_station-experimental-seats = { $seats } players are an experiment: switch the option “experimental” on, or play with 2 to 4.
-coach_station-teams-of-four = Teams are for 4 players, not { $seats }.
+coach_station-experimental-seats = { $seats } players are an experiment: switch the option “experimental” on, or play with { $fewest } to { $limit }.
+coach_station-teams-of-four = Teams are for { $limit } players, not { $seats }.
 
 # Cards
 coach_station-colour =
@@ -50,19 +40,19 @@ coach_station-bus-short = { coach_station-colour } { $seats }
 coach_station-the-bus = the bus
 coach_station-power =
     { $profile ->
-        [Surfer] takes two seats
+        [Surfer] takes { $seats } seats
         [Lover] no leaving without the other
         [General] the bus leaves at once
         [Baby] may board in others’ turns
         [Star] calls a bus as first act
-        [Drunkard] two become Unhappy
+        [Drunkard] { $unhappy } become Unhappy
         [Backpacker] rides with any colour
         [Corrupter] exchange one card
        *[Anon] one seat, no more
     }
 
 # Where the game stands
-coach_station-status = Day { $day } of 2{ $lap ->
+coach_station-status = Day { $day } of { $days }{ $lap ->
         [1] {" "}· last lap
        *[0] {""}
     }
@@ -84,8 +74,8 @@ coach_station-ask-hand = Who boards the { $bus } from your hand?
 coach_station-ask-exchange = The Corrupter: exchange one of your cards?
 coach_station-ask-exchange-for = Give the { $card }, and take …
 coach_station-ask-drunkard = The Drunkard: who becomes Unhappy? ({ $left ->
-        [2] first of two
-       *[1] the last one
+        [one] the last one
+       *[other] { $left } to choose
     })
 coach_station-ask-penalty = Nobody boarded the bus you placed: which of your cards becomes Unhappy?
 coach_station-ask-refill = From which columns do you refill your hand?
@@ -135,8 +125,8 @@ coach_station-hint-leaves = leaves with { $passengers } { $passengers ->
         [1] ; the lone Lover is Unhappy
        *[0] {""}
     }{ $drunkard ->
-        [1] ; two become Unhappy
-       *[0] {""}
+        [0] {""}
+       *[other] ; { $drunkard } become Unhappy
     }
 coach_station-hint-blocked = full and blocked: a Lover is missing
 coach_station-hint-stays = { $free } { $free ->
@@ -240,7 +230,7 @@ coach_station-no-always = There is nothing to take back now.
 coach_station-no-same = That is the same as `{ $move }`.
 
 # The board in words
-coach_station-see-turn = Day { $day } of 2. { $seats } to play: { $asked }.
+coach_station-see-turn = Day { $day } of { $days }. { $seats } to play: { $asked }.
 coach_station-see-over = Both days are over.
 coach_station-see-lap = { $seat } could not play: this is the last lap.
 coach_station-see-waiting = Waiting room, heads first. Left: { $left }. Right: { $right }.
@@ -307,3 +297,13 @@ coach_station-part-hand = In hand
 coach_station-part-night = Night
 coach_station-part-partner = Partner
 coach_station-part-total = Total
+
+# Figures of the rules
+coach_station-figure-last-seat = The last seat
+coach_station-figure-passengers = Passengers: +{ $points }
+coach_station-figure-baby = Baby!
+coach_station-figure-back = goes back to the hand
+coach_station-figure-left-first = The left column is filled up first
+coach_station-figure-left = left
+coach_station-figure-right = right
+coach_station-figure-pile = empty pile

@@ -56,6 +56,9 @@ panel-waiting = Nothing to do for you now. Waiting for { $who }.
 panel-over = This game is over.
 panel-ended = This game was given up.
 
+rules-short = In short
+rules-sections = Sections
+
 history-deal = The start of the game
 history-turn = Turn { $turn } of { $turns }
 history-export = The whole game, to be drawn or analysed with `omnibus replay`.
@@ -108,5 +111,5 @@ command-undo = Ask the others to take back your last turn
 command-undo-agree = Answer a request: agree or not
 command-history = Look back at this channel's game
 command-history-number = The move to look at; 0 is the start
-command-rules = The rules in short
+command-rules = The rules, page by page
 command-rules-game = Which game

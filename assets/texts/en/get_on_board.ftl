@@ -1,20 +1,5 @@
 get_on_board-name = Get on Board
 get_on_board-about = Twelve tickets, one bus line: pick up passengers, bring them where they want to go, and never cross your own line.
-get_on_board-rules =
-    { "" }**Get on Board** · 2–3 players in New York, 4–5 in London · 12 rounds
-    Everybody chooses one of two start tickets in secret. Then each round turns up a ticket. Its colour demands a **shape** on your sheet: one to three sticks, straight or with turns. Lengthen your line by it. The bend to your last turn is free.
-    • Another shape? Each joint that differs ticks a **turn box** (−1 −2 −2 −2 −3).
-    • A turn that **ends on a green light** must be lengthened by one stick.
-    • **Traffic:** one box for each stick of others on the street, one more on a black street.
-    • Reaching a crossing of **your own line** eliminates you. Such paths are only offered when there is no other.
-    { "" }**Boarding**, in travel order
-    👵 old ladies: 1 1 1 2 2 2 3 3 points
-    🎓 students (up to 6, interns extra) × schools (up to 4)
-    📷 tourists: a row of 1–4 scores 2/5/9/14 when a **monument** is reached
-    💼 businessmen: a row of 1–3 scores 2/4/6 at an **office** and brings an old lady, a tourist or an intern along
-    ★ An **emblematic place** is an ordinary place first; then it scores 1 for each of its passengers so far (of the two monuments only the better one).
-    Rows still open at the end score half, rounded down.
-    { "" }**Objectives:** common ones 10 points for all who reach them in the first round anybody does, 6 later; the personal one 10 for passing its three crossings.
 
 get_on_board-option-scores = Running scores
 get_on_board-option-scores-hidden = hidden until the end
@@ -151,7 +136,7 @@ get_on_board-boards-businessman = businessman ({ $count } in the row)
 get_on_board-bonus = bonus { $what }
 get_on_board-stays-behind = no box left for the { $who }
 get_on_board-boards-school = school { $count } (students count ×{ $count })
-get_on_board-schools-full = a school, but all four boxes are ticked
+get_on_board-schools-full = a school, but every box is ticked
 get_on_board-office-row = office: { $count ->
     [one] 1 businessman gets off
    *[other] { $count } businessmen get off
@@ -205,7 +190,7 @@ get_on_board-full-own = Your personal objective: { $crossings }.
 get_on_board-full-tickets = Tickets to come, in any order: { $tickets }.
 
 # Pictures.
-get_on_board-legend-traffic = 2, 4, 6 and each from 7 on: −1
+get_on_board-legend-traffic = { $single }, each from { $from } on: −1
 get_on_board-out = eliminated
 get_on_board-total = Total
 get_on_board-end-won = { $count ->

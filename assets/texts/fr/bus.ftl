@@ -1,20 +1,5 @@
 bus-name = Bus
 bus-about = Tracez une ligne de bus dans une ville qui grandit et menez ses habitants à la maison, au bureau et au pub. 3 à 5 joueurs.
-bus-rules =
-    { "**" }But** : transporter le plus de passagers. Chaque course vaut un point ; chaque pierre de temps prise en coûte un.
-
-    { "**" }Mise en place** : chacun pose deux bâtiments en zone A, puis un bâtonnet sur une rue quelconque, puis, dans l’ordre inverse, un second.
-
-    { "**" }Une manche** : à tour de rôle, posez un marqueur sur une zone ou, après deux marqueurs, passez. Les 20 marqueurs doivent durer toute la partie. Puis les zones sont résolues dans l’ordre (« bus max » : le plus grand nombre de bus d’un joueur) :
-    1. **Ligne** : la case a ajoute autant de rues que bus max, b une de moins … (à cinq joueurs, une de plus). Dernière case d’abord. On prolonge une extrémité par une rue *vide*. On partage une rue si cette extrémité n’en a plus de vide, ou si toutes ses lignes se terminent là avec elle.
-    2. **Bus** : un bus de plus, cinq au plus.
-    3. **Passagers** : comme Ligne, dès la case a ; ils arrivent aux deux gares.
-    4. **Bâtiments** : comme Ligne, dernière case d’abord. Zone A, puis B, C et D.
-    5. **Horloge** : elle avance (maison → bureau → pub), sauf si son joueur arrête le temps et prend une pierre. La dernière pierre finit la partie aussitôt.
-    6. **Vrroumm !** : dès la case a, chacun de vos bus mène un passager le long de votre ligne à un bâtiment libre du type de l’heure. Qui en a un à son carrefour y reste.
-    7. **Départ** : commencer la manche suivante. Sinon le bus de départ passe à gauche.
-
-    { "**" }Fin** : à la dernière pierre ; ou après une manche, quand la ville est pleine ou qu’au plus un joueur a des marqueurs. Égalité : plus de pierres, puis le premier arrivé.
 bus-option-sticks = Bâtonnets
 bus-option-sticks-colour = comme imprimé : 28 pour les trois premières places, 18 pour les autres
 bus-option-sticks-25 = 25 pour chacun
@@ -85,7 +70,7 @@ bus-prompt-ride = Où va le passager de { $from } ?
 bus-build = { $building } en { $site }
 bus-crossing = Carrefour { $crossing }
 bus-pass = Passer
-bus-arrive = { $east } à la gare est (08), { $west } à la gare ouest (28)
+bus-arrive = { $east } à la gare est ({ $first }), { $west } à la gare ouest ({ $second })
 bus-tick = Le temps avance : chacun veut aller { $building }
 bus-stop = Arrêter le temps : chacun veut encore aller { $building }
 bus-ride-from = De { $from } : { $count } en attente
@@ -114,7 +99,7 @@ bus-hint-streets = { $count ->
    *[other] { $count } rues
 }
 bus-hint-bus = bus numéro { $count }
-bus-hint-no-bus = rien : vous avez cinq bus
+bus-hint-no-bus = rien : vous avez { $count } bus
 bus-hint-passengers = { $count ->
     [one] 1 passager arrive
    *[other] { $count } passagers arrivent
@@ -149,7 +134,7 @@ bus-event-last-marker = C’était le dernier marqueur de { $seat }.
 bus-event-pass = { $seat } passe.
 bus-event-nothing = { $area } ({ $slot }) : { $seat } ne peut rien faire.
 bus-event-bus = { $seat } achète un bus et en a maintenant { $buses }.
-bus-event-no-bus = { $seat } a déjà cinq bus.
+bus-event-no-bus = { $seat } a déjà { $buses } bus.
 bus-event-start-taken = { $seat } prend le bus de départ.
 bus-event-start-passed = Le bus de départ passe à { $seat }.
 bus-event-extend = { $seat } prolonge sa ligne de { $from } à { $to }.
@@ -175,10 +160,10 @@ bus-event-over-markers = Les marqueurs sont épuisés : la partie est finie.
 
 bus-refused-now = Pas maintenant : { $asked }.
 bus-refused-taken = { $area } est déjà pris dans cette manche.
-bus-refused-full = Les six cases de { $area } sont prises.
-bus-refused-pass = { $placed ->
-    [0] Posez deux marqueurs avant de passer.
-   *[other] Posez un deuxième marqueur avant de passer.
+bus-refused-full = Les { $slots } cases de { $area } sont prises.
+bus-refused-pass = { $due ->
+    [one] Posez encore 1 marqueur avant de passer.
+   *[other] Posez { $due } marqueurs avant de passer.
 }
 bus-refused-line = { $reason } Vous pouvez aller { $legal }.
 bus-legal-streets = de { $from } à { $to }
@@ -199,7 +184,6 @@ bus-refused-ride-nobody = Personne n’attend en { $from }.
 bus-refused-ride-to = Votre ligne ne passe pas en { $to }.
 bus-refused-ride-building = Chacun veut aller { $building }, et ce n’est pas ce qu’il y a en { $to }.
 bus-refused-ride-taken = Quelqu’un occupe déjà { $to }.
-bus-refused-ride-order = Les places d’un carrefour se remplissent dans l’ordre : { $free } vient avant { $to }.
 
 bus-words-asked = { $phase }. { $seat } : { $asked }.
 bus-words-place = { $rank }. { $seat } : { $score } (courses { $deliveries }, pierres { $stones })

@@ -2,29 +2,6 @@
 
 busstop-name = Busstop
 busstop-about = Gagnez des passagers à l’arrêt, remplissez vos bus par sorte et ne laissez attendre personne.
-busstop-rules =
-    Vous dirigez une compagnie de bus. En dix manches, vous gagnez des passagers, vous les placez dans vos bus et marquez ceux qui partent.
-
-    __Une manche__
-    1. Cinq passagers se rangent à l’arrêt.
-    2. Le conducteur montre une tuile numéro ; les autres en choisissent une en secret. Chacune de vos dix tuiles sert une fois, et chacune est aussi un passager.
-    3. Les tuiles sont rangées par ordre croissant. À égalité, le conducteur d’abord, puis les autres dans le sens horaire. Qui se trouve sur la position au volant conduit ensuite.
-    4. Dans cet ordre, chacun reçoit les passagers de la flèche de sa position et prend une des tuiles jouées.
-    5. Puis tous placent ce qu’ils ont reçu, un par un et dans l’ordre voulu : dans un bus, ou au bout de leur file. Ensuite la tête de file peut monter, autant de fois que voulu.
-
-    __Les bus__
-    - Un bus transporte une seule sorte : bébés, enfants, filles, salariés ou vieilles dames. Les VIP sont de leur sorte.
-    - Les extraterrestres montent partout et n’attendent jamais.
-    - Un bus plein part aussitôt, puis il est de nouveau vide.
-    - Qui finit une manche avec 9 passagers en attente ou plus reçoit le troisième bus.
-
-    __Score__ après la dixième manche
-    - Transportés : 1 chacun, VIP 3, extraterrestres 0.
-    - En attente : −2 chacun, VIP −6.
-    - Dans un bus : rien.
-    - À égalité, le moins d’extraterrestres l’emporte.
-
-    __À deux__, une troisième compagnie, le bus neutre, est dirigée tour à tour ; ses bus pleins rapportent à qui la dirige alors, et ce que sa file ne peut contenir (plus de 13) lui coûte comme des passagers en attente.
 
 busstop-option-bonus = Sorte bonus
 busstop-option-bonus-off = non

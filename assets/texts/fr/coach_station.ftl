@@ -1,15 +1,5 @@
 coach_station-name = Gare routière
 coach_station-about = Remplissez les bus de voyageurs de leur couleur, et gare aux Amoureux, au Général et au Bébé : qui remplit un bus garde ses passagers.
-coach_station-rules =
-    {""}**Deux journées ; le plus de points gagne.** À votre tour, fixez un seul *bus actif* : posez-en un de votre main, désignez-en un à quai où quelqu’un peut monter, ou appelez-en un avec une Star.
-    {""}**1 Salle d’attente :** la tête de chaque colonne monte si la couleur convient et s’il reste une place. C’est obligatoire ; seul l’ordre se choisit.
-    {""}**2 Main :** faites ensuite monter autant de cartes que vous voulez.
-    {""}**3 Pénalité :** un bus posé où personne n’est monté coûte une carte de la main, qui devient mécontente.
-    {""}**4 Compléter** à 7 voyageurs et 2 bus, depuis les têtes de colonne et l’avant du garage.
-    Un bus plein part ; celui dont c’est le tour reçoit tous les passagers.
-    {""}**Surfeur :** 2 places. **Amoureux :** un bus plein avec un seul du couple est bloqué. **Général :** le bus part aussitôt, un Amoureux seul est mécontent. **Ivrogne :** quand son bus part, deux passagers deviennent mécontents. **Routard :** toute couleur. **Corrupteur :** échangez une carte avec la salle d’attente ou un bus à quai. **Star**, en début de tour : appelle un bus de sa couleur du garage ou déjà parti. **Bébé :** va en tête de colonne ; de votre main il peut monter au tour d’un autre : laissez une consigne.
-    {""}**La journée finit** dès qu’un joueur n’a plus de carte ; si quelqu’un ne peut pas jouer, les autres jouent encore une fois.
-    {""}**Score :** passager +1, deux Amoureux d’une couleur +4, mécontent −1, voyageur en main −1, bus en main −ses places. Sans carte : +1 par voyageur à quai.
 
 coach_station-option-drunkard = L’Ivrogne choisit parmi
 coach_station-option-drunkard-bus = les passagers de son bus
@@ -21,8 +11,8 @@ coach_station-option-window-40 = 40 secondes
 coach_station-option-window-60 = 60 secondes
 coach_station-option-teams = Équipes (4 joueurs)
 coach_station-option-experimental = Expérimental : 5 ou 6 joueurs
-coach_station-experimental-seats = À { $seats } joueurs, c’est une expérience : activez l’option « expérimental », ou jouez de 2 à 4.
-coach_station-teams-of-four = Les équipes se jouent à 4, pas à { $seats }.
+coach_station-experimental-seats = À { $seats } joueurs, c’est une expérience : activez l’option « expérimental », ou jouez de { $fewest } à { $limit }.
+coach_station-teams-of-four = Les équipes se jouent à { $limit }, pas à { $seats }.
 
 # Cartes
 coach_station-colour =
@@ -59,19 +49,19 @@ coach_station-bus-short = { coach_station-colour } { $seats }
 coach_station-the-bus = bus
 coach_station-power =
     { $profile ->
-        [Surfer] prend deux places
+        [Surfer] prend { $seats } places
         [Lover] ne part pas sans l’autre
         [General] le bus part aussitôt
         [Baby] monte au tour d’un autre
         [Star] appelle un bus d’abord
-        [Drunkard] deux mécontents
+        [Drunkard] { $unhappy } mécontents
         [Backpacker] toutes les couleurs
         [Corrupter] échange une carte
        *[Anon] une place, c’est tout
     }
 
 # Où en est la partie
-coach_station-status = Journée { $day } sur 2{ $lap ->
+coach_station-status = Journée { $day } sur { $days }{ $lap ->
         [1] {" "}· dernier tour
        *[0] {""}
     }
@@ -93,8 +83,8 @@ coach_station-ask-hand = Qui monte de votre main dans le { $bus } ?
 coach_station-ask-exchange = Le Corrupteur : échanger une de vos cartes ?
 coach_station-ask-exchange-for = Donner : { $card }, et prendre …
 coach_station-ask-drunkard = L’Ivrogne : qui devient mécontent ? ({ $left ->
-        [2] le premier de deux
-       *[1] le dernier
+        [one] le dernier
+       *[other] encore { $left }
     })
 coach_station-ask-penalty = Personne n’est monté dans le bus posé : laquelle de vos cartes devient mécontente ?
 coach_station-ask-refill = De quelles colonnes complétez-vous votre main ?
@@ -144,8 +134,8 @@ coach_station-hint-leaves = part avec { $passengers } { $passengers ->
         [1] ; l’Amoureux seul est mécontent
        *[0] {""}
     }{ $drunkard ->
-        [1] ; deux deviennent mécontents
-       *[0] {""}
+        [0] {""}
+       *[other] ; { $drunkard } deviennent mécontents
     }
 coach_station-hint-blocked = plein et bloqué : il manque un Amoureux
 coach_station-hint-stays = { $free } { $free ->
@@ -249,7 +239,7 @@ coach_station-no-always = Il n’y a rien à reprendre maintenant.
 coach_station-no-same = C’est la même chose que `{ $move }`.
 
 # Le plateau en mots
-coach_station-see-turn = Journée { $day } sur 2. À jouer : { $seats } ({ $asked }).
+coach_station-see-turn = Journée { $day } sur { $days }. À jouer : { $seats } ({ $asked }).
 coach_station-see-over = Les deux journées sont finies.
 coach_station-see-lap = { $seat } n’a pas pu jouer : c’est le dernier tour.
 coach_station-see-waiting = Salle d’attente, tête d’abord. Gauche : { $left }. Droite : { $right }.
@@ -313,3 +303,13 @@ coach_station-part-hand = En main
 coach_station-part-night = Nuit
 coach_station-part-partner = Équipier
 coach_station-part-total = Total
+
+# Figures des règles
+coach_station-figure-last-seat = La dernière place
+coach_station-figure-passengers = Passagers : +{ $points }
+coach_station-figure-baby = Bébé !
+coach_station-figure-back = retourne dans la main
+coach_station-figure-left-first = La colonne de gauche se remplit d’abord
+coach_station-figure-left = gauche
+coach_station-figure-right = droite
+coach_station-figure-pile = pioche vide

@@ -55,6 +55,9 @@ panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
 panel-over = Cette partie est terminée.
 panel-ended = Cette partie a été abandonnée.
 
+rules-short = En bref
+rules-sections = Chapitres
+
 history-deal = Le début de la partie
 history-turn = Tour { $turn } sur { $turns }
 history-export = La partie entière, à dessiner ou à analyser avec `omnibus replay`.
@@ -106,5 +109,5 @@ command-undo = Demander aux autres de reprendre votre dernier tour
 command-undo-agree = Répondre à une demande : d’accord ou non
 command-history = Revenir sur la partie de ce salon
 command-history-number = Le coup à regarder ; 0 est le début
-command-rules = Les règles en bref
+command-rules = Les règles, page par page
 command-rules-game = Quel jeu

@@ -1,20 +1,5 @@
 get_on_board-name = Get on Board
 get_on_board-about = Douze tickets, une ligne de bus : prenez des voyageurs, menez-les où ils veulent, et ne recoupez jamais votre propre ligne.
-get_on_board-rules =
-    { "" }**Get on Board** · New York à 2–3, Londres à 4–5 · 12 tours
-    Chacun choisit en secret l’un de ses deux tickets de départ. À chaque tour, un ticket est révélé. Sa couleur demande un **tracé** sur votre feuille : un à trois bâtonnets, droits ou avec virages. Prolongez votre ligne d’autant. Le virage avec le tour précédent est libre.
-    • Un autre tracé ? Chaque jonction différente coche une **case de virage** (−1 −2 −2 −2 −3).
-    • Un tracé qui **finit sur un feu vert** doit être prolongé d’un bâtonnet.
-    • **Bouchons :** une case par bâtonnet adverse sur la rue, une de plus sur une rue noire.
-    • Atteindre un carrefour de **votre propre ligne** vous élimine. Ces tracés ne sont proposés que s’il n’en reste pas d’autre.
-    { "" }**Embarquement**, dans l’ordre du trajet
-    👵 vieilles dames : 1 1 1 2 2 2 3 3 points
-    🎓 étudiants (6 au plus, stagiaires en plus) × universités (4 au plus)
-    📷 touristes : une ligne de 1 à 4 vaut 2/5/9/14 à un **monument**
-    💼 hommes d’affaires : une ligne de 1 à 3 vaut 2/4/6 à un **bureau**, avec une vieille dame, un touriste ou un stagiaire
-    ★ Un **lieu emblématique** agit d’abord comme un lieu ordinaire, puis vaut 1 par voyageur de sa couleur déjà coché (des deux monuments, le meilleur seulement).
-    Les lignes ouvertes à la fin valent la moitié, arrondie vers le bas.
-    { "" }**Objectifs :** communs, 10 points pour tous ceux qui les atteignent au premier tour où quelqu’un y parvient, 6 ensuite ; personnel, 10 pour passer ses trois carrefours.
 
 get_on_board-option-scores = Scores en cours
 get_on_board-option-scores-hidden = cachés jusqu’à la fin
@@ -151,7 +136,7 @@ get_on_board-boards-businessman = homme d’affaires ({ $count } dans la ligne)
 get_on_board-bonus = bonus { $what }
 get_on_board-stays-behind = plus de case ({ $who })
 get_on_board-boards-school = université { $count } (étudiants ×{ $count })
-get_on_board-schools-full = une université, mais les quatre cases sont cochées
+get_on_board-schools-full = une université, mais toutes ses cases sont cochées
 get_on_board-office-row = bureau : { $count ->
     [one] 1 homme d’affaires descend
    *[other] { $count } hommes d’affaires descendent
@@ -205,7 +190,7 @@ get_on_board-full-own = Votre objectif personnel : { $crossings }.
 get_on_board-full-tickets = Tickets à venir, dans un ordre inconnu : { $tickets }.
 
 # Images.
-get_on_board-legend-traffic = 2, 4, 6 et dès 7 chacune : −1
+get_on_board-legend-traffic = { $single }, dès { $from } chacune : −1
 get_on_board-out = éliminé
 get_on_board-total = Total
 get_on_board-end-won = { $count ->

@@ -1,18 +1,12 @@
 //! Whether a state that was handed in can have come about by the rules. Once it is accepted, no later call can fail.
 
-use super::choosing::FEWEST;
-use super::city::city;
-use super::line::Line;
-use super::pieces::{Area, Building};
-use super::places::Zone;
-use super::setup::{FOUNDINGS, stones};
+use super::data::numbers::{
+    FEWEST_MARKERS, FIRST_BUSES, FIRST_STICKS, FOUNDINGS, MARKERS, MOST_BUSES, MOST_POINTS, MOST_ROUNDS,
+    STICKS_BY_COLOUR, STICKS_FOR_ALL, TILES, stones,
+};
+use super::data::{Area, Building, Zone, city};
 use super::state::{Bus, Cause, Phase, Player};
 use crate::game::{Impossible, Seat, Seats};
-
-/// R71: twenty markers, at least two a round.
-const MOST_ROUNDS: u8 = 10;
-/// No more than five rides for each of twenty markers.
-const MOST_POINTS: u8 = 100;
 
 fn ensure(holds: bool, reason: impl FnOnce() -> String) -> Result<(), Impossible> {
     if holds { Ok(()) } else { Err(Impossible(reason())) }
@@ -26,6 +20,7 @@ impl Bus {
         }
         ensure(self.turns < u16::MAX / 2, || "R71: no game has so many turns".to_owned())?;
         self.check_city()?;
+        self.check_seated()?;
         self.check_stones()?;
         for (seat, player) in self.everyone() {
             self.check_player(seat, player)?;
@@ -43,7 +38,7 @@ impl Bus {
     fn check_city(&self) -> Result<(), Impossible> {
         for building in Building::ALL {
             let count = self.buildings[building.index()].len();
-            ensure(count <= Building::TILES, || format!("A25: {count} of {building}, with {} tiles", Building::TILES))?;
+            ensure(count <= TILES, || format!("A25: {count} of {building}, with {} tiles", TILES))?;
         }
         if let Some((open, _)) = self.open_zone() {
             let mut closed = Zone::ALL.into_iter().filter(|zone| *zone > open);
@@ -54,8 +49,21 @@ impl Bus {
             })?;
         }
         let starters = city().starts.len() as u8;
-        let there = super::state::Crowd::ALL - self.crowd.supply();
+        let there = self.crowd.there();
         ensure(there >= starters, || format!("R4: {there} passengers in the city; {starters} begin there"))
+    }
+
+    /// A34: out of order somebody sits only while rides are made, in a wanted building that is not the first of its crossing.
+    fn check_seated(&self) -> Result<(), Impossible> {
+        let riding = matches!(self.phase, Phase::Resolving { area: Area::Vroom, .. });
+        for site in self.seated.iter() {
+            let crossing = city().crossing_of(site);
+            let wanted = self.buildings_at(crossing, self.clock);
+            let later = wanted.contains(site) && wanted.iter().next() != Some(site);
+            let people = u32::from(self.crowd.at(crossing)) >= wanted.and(self.seated).len();
+            ensure(riding && later && people, || format!("A34: nobody can have been set down at {site}"))?;
+        }
+        Ok(())
     }
 
     fn check_stones(&self) -> Result<(), Impossible> {
@@ -71,16 +79,15 @@ impl Bus {
 
     fn check_player(&self, seat: Seat, player: &Player) -> Result<(), Impossible> {
         let Player { markers, buses, points, sticks, placed, .. } = *player;
-        ensure((1..=Player::MOST_BUSES).contains(&buses), || format!("R40: seat {seat} has {buses} buses"))?;
+        ensure((1..=MOST_BUSES).contains(&buses), || format!("R40: seat {seat} has {buses} buses"))?;
         ensure(points <= MOST_POINTS, || format!("R56: seat {seat} has {points} points"))?;
-        ensure(matches!(sticks, 18 | 25) || usize::from(sticks) == Line::MOST_STICKS, || {
-            format!("A14: seat {seat} has {sticks} sticks; 18, 25 or 28 are possible")
-        })?;
+        let [by_colour, for_all] = [STICKS_BY_COLOUR, STICKS_FOR_ALL].map(|table| table.contains(&sticks));
+        ensure(by_colour || for_all, || format!("A14: nobody begins with {sticks} sticks, as seat {seat} does"))?;
         let used = player.line.sticks();
         ensure(used <= usize::from(sticks), || format!("A14: seat {seat} has {sticks} sticks, not {used}"))?;
-        // R13: at least two markers went in each round before this one.
+        // R13: some markers went in each round before this one.
         let before = self.round.saturating_sub(1).min(MOST_ROUNDS);
-        let most = Player::MARKERS - FEWEST * before;
+        let most = MARKERS - FEWEST_MARKERS * before;
         ensure(u16::from(markers) + u16::from(placed) <= u16::from(most), || {
             format!(
                 "R13: seat {seat} has {markers} markers and {placed} on the board; {most} are possible in this round"
@@ -100,12 +107,13 @@ impl Bus {
         let seats = self.seat_count();
         let order = |seat: Seat| (seat.0 + seats - self.start.0) % seats;
         let fresh = |player: &Player| {
-            (player.markers, player.buses, player.points, player.stones, player.placed) == (Player::MARKERS, 1, 0, 0, 0)
+            (player.markers, player.buses, player.points, player.stones, player.placed)
+                == (MARKERS, FIRST_BUSES, 0, 0, 0)
         };
         let untouched = self.round == 0
             && self.clock == Building::House
             && self.players.iter().all(fresh)
-            && super::state::Crowd::ALL - self.crowd.supply() == city().starts.len() as u8
+            && self.crowd.there() == city().starts.len() as u8
             && city().starts.iter().all(|crossing| self.crowd.at(*crossing) == 1);
         ensure(untouched, || {
             "R2, R3, R4: before the first round nothing but buildings and sticks is placed".to_owned()
@@ -150,7 +158,7 @@ impl Bus {
             _ => Seats::all(self.seat_count()),
         };
         for (seat, player) in self.everyone() {
-            let enough = player.placed >= FEWEST || player.markers == 0;
+            let enough = player.placed >= FEWEST_MARKERS || player.markers == 0;
             ensure(enough || !passed.contains(seat), || {
                 format!("R13: seat {seat} passed with {} markers placed", player.placed)
             })?;
@@ -163,7 +171,9 @@ impl Bus {
         let there = self.built().len();
         ensure(there >= u32::from(least), || format!("R8: {there} buildings; the setup alone places {least}"))?;
         for (seat, player) in self.everyone() {
-            ensure(player.line.sticks() >= 2, || format!("R8: the line of seat {seat} is shorter than two streets"))?;
+            ensure(player.line.sticks() >= usize::from(FIRST_STICKS), || {
+                format!("R8: the line of seat {seat} is shorter than {FIRST_STICKS} streets")
+            })?;
         }
         Ok(())
     }
@@ -187,15 +197,7 @@ impl Bus {
                 let Some((slot, seat)) = self.board.turn(area, done) else {
                     return Err(Impossible(format!("R21: “{area}” has no marker left to resolve")));
                 };
-                let amount = self.amount(area, slot, self.most_buses());
-                let most = match area {
-                    Area::Line if self.can_grow(seat) => amount.min(self.player(seat).sticks_left()),
-                    Area::Passengers => amount.min(self.crowd.supply()),
-                    Area::Buildings => amount.min(self.free_sites()),
-                    Area::Clock => 1,
-                    Area::Vroom => self.rides(seat),
-                    Area::Line | Area::Bus | Area::Start => 0,
-                };
+                let most = self.worth(area, slot, seat);
                 let whole = matches!(area, Area::Passengers | Area::Clock);
                 ensure((1..=most).contains(&left) && (!whole || left == most), || {
                     format!("R23, R25: {left} steps are left for “{area}”, where {most} are possible")
@@ -214,18 +216,6 @@ impl Bus {
             Cause::Markers => {
                 ensure(self.with_markers().len() <= 1, || "R66: two players still have markers".to_owned())
             }
-        }
-    }
-}
-
-impl Phase {
-    fn seat(self) -> Option<Seat> {
-        match self {
-            Phase::Founding { seat, .. }
-            | Phase::First { seat }
-            | Phase::Second { seat }
-            | Phase::Choosing { seat, .. } => Some(seat),
-            Phase::Resolving { .. } | Phase::Over { .. } => None,
         }
     }
 }

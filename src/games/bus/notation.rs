@@ -12,13 +12,12 @@
 //! | carry a passenger from crossing 10 to site 15A | `ride 10>15A` |
 
 use std::fmt;
-use std::str::FromStr;
+use std::str::{FromStr, SplitAsciiWhitespace};
 
 use serde::{Deserialize, Serialize};
 
-use super::city::city;
-use super::pieces::{Area, Building};
-use super::places::{Crossing, Site, Street};
+use super::data::numbers::STATIONS;
+use super::data::{Area, Building, Crossing, Site, Street, city};
 use crate::game::Mangled;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,8 +104,8 @@ impl FromStr for Move {
 }
 
 /// A station that is left out receives nobody.
-fn arrive<'a>(words: impl Iterator<Item = &'a str>) -> Result<Move, Mangled> {
-    let mut arriving: [Option<u8>; 2] = [None; 2];
+fn arrive(words: SplitAsciiWhitespace<'_>) -> Result<Move, Mangled> {
+    let mut arriving: [Option<u8>; STATIONS] = [None; STATIONS];
     for word in words {
         let (station, count) = word.split_once(':').ok_or(Mangled)?;
         let station: Crossing = station.parse()?;

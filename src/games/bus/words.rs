@@ -1,8 +1,7 @@
-//! The texts of pieces, and where a game stands.
+//! The texts of pieces and endings, and what is asked: words that events, refusals and questions share.
 
-use super::pieces::{Area, Building};
-use super::state::{Bus, Phase};
-use crate::game::{Refusal, Status};
+use super::data::{Area, Building};
+use super::state::{Bus, Cause, Phase};
 use crate::texts::Text;
 
 impl Building {
@@ -48,6 +47,16 @@ impl Area {
     }
 }
 
+impl Cause {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Cause::Stones => "bus-event-over-stones",
+            Cause::Sites => "bus-event-over-sites",
+            Cause::Markers => "bus-event-over-markers",
+        }
+    }
+}
+
 impl Bus {
     /// What whoever is awaited should do: "3 streets left".
     pub(super) fn asked(&self) -> Option<Text> {
@@ -70,27 +79,6 @@ impl Bus {
             },
             Phase::Over { .. } => return None,
         })
-    }
-
-    pub(super) fn stand(&self) -> Status {
-        let step = match self.phase {
-            Phase::Founding { .. } => Text::new("bus-step-founding"),
-            Phase::First { .. } | Phase::Second { .. } => Text::new("bus-step-sticks"),
-            Phase::Choosing { .. } => Text::new("bus-step-choosing"),
-            Phase::Resolving { area, .. } => area.text(),
-            Phase::Over { .. } => Text::new("bus-step-over"),
-        };
-        let phase = match self.round {
-            0 => step,
-            round => Text::new("bus-status").with("round", round).with("step", step),
-        };
-        Status { phase, asked: self.asked() }
-    }
-
-    /// The refusal of a move that answers another question.
-    pub(super) fn not_now(&self) -> Refusal {
-        let asked = self.asked().unwrap_or_else(|| Text::new("bus-step-over"));
-        Refusal::Illegal(Text::new("bus-refused-now").with("asked", asked))
     }
 }
 

@@ -1,14 +1,14 @@
 //! States that cannot be. After this check every move is safe to play: no tile is missing, no queue can overflow.
 
-use super::board::{Aliens, Board, BusNo};
-use super::data::{MOST_BOARDS, data};
-use super::tile::{Crowd, Number, Numbers, Passenger};
-use super::{Busstop, Order, Phase, Public};
-use crate::game::{Game, Impossible, Seat, Seats};
+use super::data::tile::{Crowd, Number, Numbers, Passenger};
+use super::data::{BusNo, MOST_BOARDS, PLAYERS, boards, data};
+use super::setup::Aliens;
+use super::state::{Board, Busstop, Order, Phase, Public};
+use crate::game::{Impossible, Seat, Seats};
 
 type Checked = Result<(), Impossible>;
 
-pub(super) fn check(game: &Busstop) -> Checked {
+pub fn check(game: &Busstop) -> Checked {
     table(&game.public)?;
     hands(&game.public)?;
     phase(&game.public)?;
@@ -25,19 +25,19 @@ fn demand(holds: bool, reason: impl FnOnce() -> String) -> Checked {
 
 /// Seats, boards and colours; everything below may index by them.
 fn table(public: &Public) -> Checked {
-    let boards = public.boards.len();
-    demand(Busstop::INFO.fits(public.seats), || format!("{} players", public.seats))?;
-    let proper = usize::from(public.seats).max(3);
-    demand(boards == proper, || format!("{} players need {proper} boards, not {boards}", public.seats))?;
+    let there = public.boards.len();
+    demand((PLAYERS.0..=PLAYERS.1).contains(&public.seats), || format!("{} players", public.seats))?;
+    let proper = boards(public.seats);
+    demand(there == proper, || format!("{} players need {proper} boards, not {there}", public.seats))?;
     demand(public.first.0 < public.seats, || format!("the first driver cannot be seat {}", public.first))?;
-    demand(public.driver.index() < boards, || format!("the driver cannot be seat {}", public.driver))?;
+    demand(public.driver.index() < there, || format!("the driver cannot be seat {}", public.driver))?;
     demand((1..=data().rounds).contains(&public.round), || format!("there is no round {}", public.round))?;
     demand(public.round > 1 || public.driver == public.first, || "in round 1 the first driver drives".to_owned())?;
     let colours = public.boards.iter().map(|board| 1u8 << board.colour.index()).fold(0, |all, colour| all | colour);
-    demand(colours.count_ones() as usize == boards, || "two boards have the same colour".to_owned())
+    demand(colours.count_ones() as usize == there, || "two boards have the same colour".to_owned())
 }
 
-/// Rule 5: one number tile a round.
+/// R5: one number tile a round.
 fn hands(public: &Public) -> Checked {
     for seat in public.everyone() {
         let played = match public.phase {
@@ -83,7 +83,7 @@ fn phase(public: &Public) -> Checked {
     }
 }
 
-/// Rules 9 and 10.
+/// R9 and R10.
 fn is_sorted(public: &Public, order: &Order) -> bool {
     let mut sorted: Order = public
         .clockwise(public.driver)
@@ -93,7 +93,7 @@ fn is_sorted(public: &Public, order: &Order) -> bool {
     sorted == *order
 }
 
-/// Rule 12: positions take one after the other, one tile each.
+/// R12: positions take one after the other, one tile each.
 fn takers(public: &Public, order: &Order) -> Checked {
     let taken = order.iter().filter(|played| played.taker.is_some()).count();
     let takers: Seats = order.iter().filter_map(|played| played.taker).filter(|seat| seat.0 < 8).collect();
@@ -134,7 +134,7 @@ fn board(public: &Public, seat: Seat) -> Checked {
         self::bus(public, board, bus).map_err(|reason| Impossible(format!("seat {seat}, bus {bus}: {reason}")))?;
     }
     let wrong = |reason: &str| format!("seat {seat}: {reason}");
-    demand(!board.queue.contains(&Passenger::Alien), || wrong("an alien waits"))?; // rule 19
+    demand(!board.queue.contains(&Passenger::Alien), || wrong("an alien waits"))?; // R19
     let allocating = matches!(public.phase, Phase::Allocate { .. });
     let over = u8::from(public.phase == Phase::Over);
     let rounds_over = usize::from(public.round - 1 + over);
@@ -143,19 +143,19 @@ fn board(public: &Public, seat: Seat) -> Checked {
     let waiting = board.queue.len();
     let may_wait = waiting + if allocating { board.received.len() } else { 0 };
     demand(may_wait <= most, || wrong("more wait than can have come"))?;
-    // Rule 25. During an allocation the count means nothing (A8).
-    demand(allocating || board.third || waiting < data().third_bus, || wrong("the third bus must be open"))?;
+    // R25. During an allocation the count means nothing (A8).
+    demand(allocating || !board.opens_third(waiting), || wrong("the third bus must be open"))?;
     demand(!board.third || best * rounds_over >= data().third_bus, || wrong("the third bus cannot be open yet"))?;
-    demand(public.seats == 2 || board.penalty.is_empty(), || wrong("only a proxy brings penalties"))?;
+    demand(public.proxy().is_some() || board.penalty.is_empty(), || wrong("only a proxy brings penalties"))?;
     if public.is_proxy(seat) {
-        demand(board.score.is_empty() && board.penalty.is_empty(), || wrong("the proxy has no piles"))?; // rule 46
+        demand(board.score.is_empty() && board.penalty.is_empty(), || wrong("the proxy has no piles"))?; // R46
         let most = data().printed + if allocating { best } else { 0 };
-        demand(may_wait <= most, || wrong("more wait than the proxy keeps"))?; // rule 47
+        demand(may_wait <= most, || wrong("more wait than the proxy keeps"))?; // R47
     }
     Ok(())
 }
 
-/// Rules 12 and 15: what may lie before a board, still to be placed.
+/// R12 and R15: what may lie before a board, still to be placed.
 fn received(public: &Public, seat: Seat) -> Checked {
     let received = public.board(seat).received.len();
     let position = public.order().iter().position(|played| played.seat == seat);
@@ -174,11 +174,11 @@ fn bus(public: &Public, board: &Board, bus: BusNo) -> Result<(), &'static str> {
         passengers.iter().filter_map(|passenger| passenger.kind()).any(|kind| board.bus(bus).kind() != Some(kind));
     let may_mix = public.options.alien == Aliens::Mixer && board.bus(bus).has_alien();
     if passengers.len() >= public.capacity(bus).into() {
-        Err("a full bus has departed") // rule 20
+        Err("a full bus has departed") // R20
     } else if !passengers.is_empty() && !board.can_use(bus) {
-        Err("it is locked") // rule 25
+        Err("it is locked") // R25
     } else if mixed && !may_mix {
-        Err("it carries two kinds") // rule 17
+        Err("it carries two kinds") // R17
     } else {
         Ok(())
     }

@@ -1,31 +1,30 @@
-//! Scoring (rules 27 to 33, 46, 48).
+//! Scoring (R27–R33, R46, R48).
 
 use std::cmp::Reverse;
 
 use serde_json::{Map, Value};
 
-use super::Public;
+use super::data::tile::{Crowd, Kind, Passenger};
 use super::data::{Goal, data};
-use super::tile::{Crowd, Kind, Passenger};
+use super::state::Public;
 use crate::game::{Seat, Standing, rank};
-use crate::texts::{Arg, Text};
 
 /// The parts of a player's score, as if the game ended now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Ordinary passengers in the score pile (rule 27).
+    /// Ordinary passengers in the score pile (R27).
     pub delivered: i32,
-    /// VIPs in the score pile (rule 27).
+    /// VIPs in the score pile (R27).
     pub vips: i32,
-    /// What the bonus kind adds to these (rule 32).
+    /// What the bonus kind adds to these (R32).
     pub bonus: i32,
-    /// Rule 33.
+    /// R33.
     pub objective: i32,
-    /// The waiting queue; not above 0 (rule 29).
+    /// The waiting queue; not above 0 (R29).
     pub waiting: i32,
-    /// The penalty pile; not above 0 (rule 48).
+    /// The penalty pile; not above 0 (R48).
     pub penalty: i32,
-    /// Aliens in the score pile and in buses: fewer win a tie (rule 30).
+    /// Aliens in the score pile and in buses: fewer win a tie (R30).
     pub aliens: u8,
 }
 
@@ -36,7 +35,7 @@ impl Tally {
 }
 
 impl Public {
-    /// Rule 28 is what is missing here: whoever sits in a bus counts for nothing.
+    /// R28 is what is missing here: whoever sits in a bus counts for nothing.
     pub fn tally(&self, seat: Seat) -> Tally {
         let points = &data().points;
         let board = self.board(seat);
@@ -88,7 +87,7 @@ impl Public {
         let demand = objective.demand(self.seats);
         let kinds = || Kind::ALL.into_iter().map(|kind| board.score.of_kind(kind)); // A12, C3: VIPs, but no aliens
         match objective.goal {
-            Goal::CleanStop => board.queue.len() + board.penalty.len() <= demand.into(), // rule 48
+            Goal::CleanStop => board.queue.len() + board.penalty.len() <= demand.into(), // R48
             Goal::GrandTour => kinds().all(|count| count >= demand),
             Goal::Specialist => kinds().any(|count| count >= demand),
             Goal::RedCarpet => board.score.vips() >= demand,
@@ -96,23 +95,14 @@ impl Public {
         }
     }
 
-    /// Rules 30 and 31. The proxy is no player and never wins (rule 49).
-    pub(super) fn standings(&self) -> Vec<Standing> {
+    /// R30 and R31. The proxy is no player and never wins (R49).
+    pub fn standings(&self) -> Vec<Standing> {
         let results = Seat::all(self.seats).map(|seat| {
             let tally = self.tally(seat);
             let standing = Standing { seat, rank: 0, score: Some(tally.total()), detail: detail(&tally) };
             ((tally.total(), Reverse(tally.aliens)), standing)
         });
         rank(results.collect())
-    }
-
-    /// Who won, in a sentence.
-    pub(super) fn result(&self) -> Text {
-        let standings = self.standings();
-        let winners: Vec<Arg> =
-            standings.iter().filter(|standing| standing.rank == 1).map(|standing| Arg::Seat(standing.seat)).collect();
-        let score = standings.first().and_then(|standing| standing.score).unwrap_or_default();
-        Text::new("busstop-event-over").with("count", winners.len()).with("who", winners).with("score", score)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::tile::Number;
-use super::{Busstop, Phase, Public, Secret};
+use super::data::tile::Number;
+use super::state::{Busstop, Phase, Public, Secret};
 use crate::game::{Chance, Seat, Viewer};
 
 /// Everything public, and the viewer's own secret choice. Of the others it is only known who has chosen.
@@ -16,14 +16,14 @@ pub struct View {
     pub chosen: Option<Number>,
 }
 
-pub(super) fn seen_by(game: &Busstop, viewer: Viewer) -> View {
+pub fn seen_by(game: &Busstop, viewer: Viewer) -> View {
     let seat = viewer.seat();
     let chosen = seat.and_then(|seat| game.secret.chosen.get(seat.index()).copied().flatten());
     View { viewer: seat, public: game.public.clone(), chosen }
 }
 
 /// A state that looks like this: draw pile and proxy tiles in a random order, the others' choices any of their tiles.
-pub(super) fn imagine(view: &View, chance: &mut Chance) -> Busstop {
+pub fn imagine(view: &View, chance: &mut Chance) -> Busstop {
     let public = view.public.clone();
     let mut secret = Secret {
         pile: public.undrawn().iter().collect(),

@@ -1,30 +1,30 @@
-//! The texts that name things.
+//! The texts that name things, for events, refusals and the face.
 
-use super::Public;
+use super::data::tile::{Colour, Crowd, Kind, Passenger};
 use super::data::{Goal, data};
-use super::tile::{Colour, Crowd, Kind, Passenger};
+use super::state::{Played, Public};
 use crate::game::Seat;
 use crate::texts::{Arg, Text};
 
 /// A player's name, or "the proxy".
-pub(super) fn who(public: &Public, seat: Seat) -> Arg {
+pub fn who(public: &Public, seat: Seat) -> Arg {
     if public.is_proxy(seat) { Arg::Text(Text::new("busstop-proxy")) } else { Arg::Seat(seat) }
 }
 
 /// "kid".
-pub(super) fn kind(kind: Kind) -> Text {
+pub fn kind(kind: Kind) -> Text {
     passenger(Passenger::Ordinary(kind))
 }
 
 /// "kids".
-pub(super) fn kinds(kind: Kind) -> Text {
+pub fn kinds(kind: Kind) -> Text {
     Text::new(
         ["busstop-babies", "busstop-kids", "busstop-girls", "busstop-salarymen", "busstop-old-ladies"][kind.index()],
     )
 }
 
 /// "kid", "VIP kid", "alien".
-pub(super) fn passenger(passenger: Passenger) -> Text {
+pub fn passenger(passenger: Passenger) -> Text {
     const KEYS: [&str; Passenger::SORTS] = [
         "busstop-baby",
         "busstop-kid",
@@ -60,17 +60,25 @@ fn counted(sort: Passenger, count: u8) -> Text {
 }
 
 /// "2 kids, VIP kid and 1 alien".
-pub(super) fn crowd(crowd: &Crowd) -> Arg {
+pub fn crowd(crowd: &Crowd) -> Arg {
     crowd.sorts().map(|(sort, count)| counted(sort, count)).collect()
 }
 
+/// "Ann 3 (kid)", or "Ann 3 (taken)".
+pub fn played(public: &Public, played: &Played) -> Text {
+    Text::new(if played.taker.is_some() { "busstop-played-taken" } else { "busstop-played" })
+        .with("who", who(public, played.seat))
+        .with("number", played.number.get())
+        .with("kind", kind(public.face_of(played)))
+}
+
 /// "yellow".
-pub(super) fn colour(colour: Colour) -> Text {
+pub fn colour(colour: Colour) -> Text {
     Text::new(["busstop-yellow", "busstop-green", "busstop-purple", "busstop-blue", "busstop-red"][colour.index()])
 }
 
-/// What the objective of a colour asks for (rule 33).
-pub(super) fn objective(public: &Public, colour: Colour) -> Text {
+/// What the objective of a colour asks for (R33).
+pub fn objective(public: &Public, colour: Colour) -> Text {
     let objective = &data().company(colour).objective;
     Text::new(match objective.goal {
         Goal::CleanStop => "busstop-objective-clean-stop",
@@ -80,4 +88,13 @@ pub(super) fn objective(public: &Public, colour: Colour) -> Text {
         Goal::CloseEncounters => "busstop-objective-close-encounters",
     })
     .with("count", objective.demand(public.seats))
+}
+
+/// Who won, in a sentence (R30, R31).
+pub fn result(public: &Public) -> Text {
+    let standings = public.standings();
+    let winners: Vec<Arg> =
+        standings.iter().filter(|standing| standing.rank == 1).map(|standing| Arg::Seat(standing.seat)).collect();
+    let score = standings.first().and_then(|standing| standing.score).unwrap_or_default();
+    Text::new("busstop-event-over").with("count", winners.len()).with("who", winners).with("score", score)
 }

@@ -1,10 +1,9 @@
 //! Whether a state that was handed in can have come about by the rules. What passes here is safe to play on.
 
-use super::CoachStation;
-use super::cards::{Bus, Profile, Traveller};
-use super::deck::DECK;
-use super::hand::Hand;
-use super::station::{Fixed, Phase, Station};
+use super::data::{
+    Bus, Colour, DAYS, DECK, DRUNKARD_TURNS, HAND_TRAVELLERS, ORDERS_IN_TURN, Profile, SEATS, TEAM_SEATS, Traveller,
+};
+use super::state::{CoachStation, Fixed, Hand, Phase};
 use crate::game::{Impossible, Seat, Seats};
 
 type Checked = Result<(), Impossible>;
@@ -28,11 +27,16 @@ impl CoachStation {
     fn check_table(&self) -> Checked {
         let station = &self.station;
         let seats = station.passengers.len();
-        must((2..=usize::from(Seat::MOST)).contains(&seats), || format!("{seats} seats; there are 2 to 6"))?;
+        let (fewest, most) = SEATS;
+        must((usize::from(fewest)..=usize::from(most)).contains(&seats), || {
+            format!("{seats} seats; there are {fewest} to {most}")
+        })?;
         must(self.hands.len() == seats && self.unhappy.len() == seats, || {
             format!("hands, unhappy and passengers must each have one entry for each of {seats} seats")
         })?;
-        must(!station.options.teams || seats == 4, || "teams are for four players".to_owned())?;
+        must(!station.options.teams || seats == usize::from(TEAM_SEATS), || {
+            format!("teams are for {TEAM_SEATS} players")
+        })?;
         let seated = |seat: Seat| usize::from(seat.0) < seats;
         let named = [Some(station.starter), Some(station.turn.seat), station.last_lap, station.turn.interrupted];
         must(named.into_iter().flatten().all(seated), || format!("a seat is named that is not one of {seats}"))?;
@@ -41,10 +45,10 @@ impl CoachStation {
             format!("shown and always_go_on name seats that are not among {seats}")
         })?;
         must(station.turn.number < u32::MAX / 2, || "the number of the turn is out of range".to_owned())?;
-        must((1..=2).contains(&station.day), || format!("there is no day {}", station.day))?;
+        must((1..=DAYS).contains(&station.day), || format!("there is no day {}", station.day))?;
         let over = usize::from(station.day) - usize::from(!station.is_over());
         must(station.days.len() == over, || format!("{} days must be counted, not {}", over, station.days.len()))?;
-        must(!station.is_over() || station.day == 2, || "the game is over only after the second day".to_owned())?;
+        must(!station.is_over() || station.day == DAYS, || format!("the game is over only after day {DAYS}"))?;
         must(station.days.iter().all(|day| day.len() == seats), || "a day is not counted for every seat".to_owned())
     }
 
@@ -57,7 +61,7 @@ impl CoachStation {
         station.platform.iter().flat_map(|coach| &coach.riders).for_each(&mut count);
         station.passengers.iter().chain(&self.unhappy).flatten().for_each(&mut count);
         station.turn.star.iter().chain(&self.travellers).for_each(&mut count);
-        self.hands.iter().flat_map(|hand| hand.travellers()).for_each(&mut count);
+        self.hands.iter().flat_map(Hand::travellers).for_each(&mut count);
         let deck = DECK.travellers_by_number();
         Traveller::all().try_for_each(|card| {
             let (there, right) = (counts[card.number()], deck[card.number()]);
@@ -72,7 +76,7 @@ impl CoachStation {
         let mut count = |bus: &Bus| counts[bus.number()] = counts[bus.number()].saturating_add(1);
         station.garage.iter().chain(&station.departed).chain(&self.buses).for_each(&mut count);
         station.platform.iter().for_each(|coach| count(&coach.bus));
-        self.hands.iter().flat_map(|hand| hand.buses()).for_each(&mut count);
+        self.hands.iter().flat_map(Hand::buses).for_each(&mut count);
         let deck = DECK.buses_by_number();
         Bus::all().try_for_each(|bus| {
             let (there, right) = (counts[bus.number()], deck[bus.number()]);
@@ -88,11 +92,11 @@ impl CoachStation {
             let taken: u8 = coach.riders.iter().map(|rider| rider.seats()).sum();
             must(taken <= bus.seats(), || format!("bus {bus} carries {taken} on {} seats", bus.seats()))?;
             for rider in &coach.riders {
-                must(rider.goes_with(bus), || format!("{rider} cannot ride on bus {bus} (rule 7)"))?;
-                must(!rider.is(Profile::General), || format!("{rider} makes bus {bus} leave at once (rule 33)"))?;
+                must(rider.goes_with(bus), || format!("{rider} cannot ride on bus {bus} (R7)"))?;
+                must(!rider.is(Profile::General), || format!("{rider} makes bus {bus} leave at once (R33)"))?;
             }
-            let looked_at = station.turn.checks.contains(&(place as u8));
-            must(!coach.departs() || looked_at, || format!("bus {bus} is full and must have left (rule 16)"))?;
+            let looked_at = station.turn.checks.places().contains(&(place as u8));
+            must(!coach.departs() || looked_at, || format!("bus {bus} is full and must have left (R16)"))?;
         }
         Ok(())
     }
@@ -100,12 +104,13 @@ impl CoachStation {
     fn check_turn(&self) -> Checked {
         let station = &self.station;
         let turn = &station.turn;
+        let checks = turn.checks.places();
         let there = |place: &u8| usize::from(*place) < station.platform.len();
-        must(turn.bus.iter().chain(&turn.checks).all(there), || {
+        must(turn.bus.iter().chain(checks).all(there), || {
             "the turn names a place of the platform where no bus stands".to_owned()
         })?;
-        let twice = |at: usize| turn.checks[..at].contains(&turn.checks[at]);
-        must(!(0..turn.checks.len()).any(twice), || "a bus is to be checked twice".to_owned())?;
+        let twice = |at: usize| checks[..at].contains(&checks[at]);
+        must(!(0..checks.len()).any(twice), || "a bus is to be checked twice".to_owned())?;
         let chooses = station.phase == Phase::Choose;
         must(chooses == turn.fixed.is_none() || station.is_over(), || {
             "the Active Bus is fixed in every phase but choose".to_owned()
@@ -119,7 +124,7 @@ impl CoachStation {
         if let (Some(star), Some(coach)) = (turn.star, station.active()) {
             let right = star.is(Profile::Star) && star.goes_with(coach.bus) && coach.riders.is_empty();
             must(right, || format!("{star} cannot have called bus {}", coach.bus))?;
-            let room = self.hands[turn.seat.index()].travellers().len() < Hand::TRAVELLERS;
+            let room = self.hands[turn.seat.index()].travellers().len() < HAND_TRAVELLERS;
             must(room, || format!("{star} came from a hand that is full"))?;
         }
         must(turn.interrupted != Some(turn.seat), || "nobody interrupts the own turn".to_owned())?;
@@ -127,7 +132,7 @@ impl CoachStation {
             let seat = Seat(at as u8);
             let going_out = turn.interrupted == Some(seat) && matches!(station.phase, Phase::Drunkard { .. });
             let may_be_empty = seat == turn.seat || going_out || station.is_over();
-            must(!hand.is_empty() || may_be_empty, || format!("seat {seat} has no card: the day is over (rule 48)"))?;
+            must(!hand.is_empty() || may_be_empty, || format!("seat {seat} has no card: the day is over (R48)"))?;
         }
         Ok(())
     }
@@ -136,15 +141,16 @@ impl CoachStation {
         let station = &self.station;
         let turn = &station.turn;
         let hand = &self.hands[turn.seat.index()];
+        let checks = turn.checks.places();
         let active_has_room = || station.active().is_some_and(|coach| !coach.is_full());
         if !matches!(station.phase, Phase::Exchange | Phase::Drunkard { .. }) {
-            must(turn.checks.is_empty(), || "no bus is left to be checked in this phase".to_owned())?;
+            must(checks.is_empty(), || "no bus is left to be checked in this phase".to_owned())?;
         }
         match station.phase {
             Phase::Choose => {
-                must(station.can_play(hand), || format!("seat {} cannot play (rule 46)", turn.seat))?;
+                must(station.can_play(hand), || format!("seat {} cannot play (R46)", turn.seat))?;
                 must(station.last_lap != Some(turn.seat), || {
-                    format!("seat {} has no turn in the last lap (rule 46)", turn.seat)
+                    format!("seat {} has no turn in the last lap (R46)", turn.seat)
                 })
             }
             Phase::Window { awaited } => {
@@ -161,30 +167,27 @@ impl CoachStation {
                     let coach = &station.platform[usize::from(*place)];
                     coach.riders.contains(&Traveller::new(coach.bus.colour(), Profile::Corrupter))
                 };
-                must(!turn.checks.is_empty() && turn.checks.iter().all(corrupted), || {
+                must(!checks.is_empty() && checks.iter().all(corrupted), || {
                     "every bus of a chain of exchanges has its Corrupter aboard".to_owned()
                 })?;
-                must(turn.bus == turn.checks.first().copied(), || "an exchange begins on the Active Bus".to_owned())?;
+                must(turn.bus == checks.first().copied(), || "an exchange begins on the Active Bus".to_owned())?;
                 must(station.can_exchange(hand), || "there is nothing to exchange (C14)".to_owned())
             }
             Phase::Drunkard { among, left } => {
                 let most = station.passengers[turn.seat.index()].len();
-                must((1..=2).contains(&left) && left <= among && usize::from(among) <= most, || {
+                must((1..=DRUNKARD_TURNS).contains(&left) && left <= among && usize::from(among) <= most, || {
                     format!("the Drunkard cannot turn {left} of the last {among} of {most} Passengers")
                 })
             }
-            Phase::Penalty => {
-                let due = turn.fixed == Some(Fixed::Placed) && !turn.boarded && !hand.travellers().is_empty();
-                must(due, || "there is no penalty to pay (rule 12)".to_owned())
-            }
-            Phase::Refill => must(!hand.is_empty(), || "a player without cards ends the day (rule 48)".to_owned()),
+            Phase::Penalty => must(station.owes_penalty(hand), || "there is no penalty to pay (R12)".to_owned()),
+            Phase::Refill => must(!hand.is_empty(), || "a player without cards ends the day (R48)".to_owned()),
             Phase::Over => Ok(()),
         }
     }
 
     fn check_orders(&self) -> Checked {
-        must(self.ordered <= Station::ORDERS_IN_TURN, || "too many orders in one turn".to_owned())?;
-        for (colour, order) in super::Colour::ALL.into_iter().zip(&self.orders) {
+        must(self.ordered <= ORDERS_IN_TURN, || "too many orders in one turn".to_owned())?;
+        for (colour, order) in Colour::ALL.into_iter().zip(&self.orders) {
             let Some(order) = order else { continue };
             let baby = Traveller::new(colour, Profile::Baby);
             let held = self.hands.get(order.seat.index()).is_some_and(|hand| hand.holds(baby));

@@ -1,58 +1,34 @@
-//! A move and how it is written. The module's page lists the whole notation.
+//! Moves, and the parts of them, as text.
+//!
+//! A traveller is a colour's initial and a profile: `gAnon`, `bSurfer`, `rLover`, `yGeneral`, `gBaby`, `bStar`, `rDrunkard`,
+//! `yBackpacker`, `gCorrupter`. A bus is a colour's initial and its seats: `g4`; on the platform `g4.2` is the second of two such
+//! buses. Cards that look alike are alike, so they make one move.
+//!
+//! | move | meaning |
+//! |---|---|
+//! | `place g4` | the Active Bus comes from the hand |
+//! | `use g4`, `use g4.2` | the Active Bus is one of the platform |
+//! | `call b5 departed`, `call b5 garage 2` | the Star calls the Active Bus from there (1 is the front of the garage) |
+//! | `board gLover left`, `board gLover right` | the head of that column boards |
+//! | `board gLover` | a hand card boards |
+//! | `done` | boarding is finished |
+//! | `exchange gAnon for left 3` | the Corrupter's exchange with the third card of the left column |
+//! | `exchange gAnon for gLover on g4` | the same with a rider of a bus |
+//! | `keep` | no exchange |
+//! | `unhappy gAnon` | the Drunkard's choice, one Passenger at a time |
+//! | `penalty gAnon` | the hand card that becomes Unhappy |
+//! | `refill 2+1` | two cards from the left column and one from the right, and the buses there are |
+//! | `order bBaby at-once` | the standing order for a Baby; also `last-seat`, `would-block`, `displace General` (any special profile, or `special`, `anyone`), `hand 2` (at most two cards left), `never` |
+//! | `order bBaby against 2` | … valid in the turns of seat 2 alone; also `anyone`, and `rivals` in a game of teams |
+//! | `go on`, `go on always`, `ask again` | in a reaction window; for all windows; no longer so |
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::cards::{Bus, Colour, Profile, Traveller};
-use super::orders::Term;
-use super::station::{Nth, Side};
-use crate::game::Mangled;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Move {
-    /// Rule 5 a: a bus from the hand.
-    Place(Bus),
-    /// Rule 5 b: a bus of the platform.
-    Use(Nth),
-    /// Rule 39: the Star of the bus's colour calls it.
-    Call(Bus, Calls),
-    /// Steps 1 and 2: the head of a column, or a card from the hand.
-    Board(Traveller, Option<Side>),
-    /// The active player has finished boarding.
-    Done,
-    /// Rule 43: a hand card for a card of the waiting room or a rider.
-    Exchange(Traveller, Target),
-    /// Rule 43: no exchange.
-    Keep,
-    /// Rule 41: the Drunkard's choice.
-    Unhappy(Traveller),
-    /// Rule 12: the hand card that becomes Unhappy.
-    Penalty(Traveller),
-    /// Rule 13: so many cards from either column, and the buses there are.
-    Refill { left: u8, right: u8 },
-    /// A standing order for the Baby of a colour.
-    Order(Colour, Term),
-    /// In a reaction window; `always` lets all later windows pass too.
-    GoOn { always: bool },
-    /// Takes "go on always" back.
-    AskAgain,
-}
-
-/// Where a Star's bus comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Calls {
-    /// The place in the garage, 1 for the front.
-    Garage(u8),
-    Departed,
-}
-
-/// What a Corrupter's exchange takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The place in a column, 1 for the head.
-    Waiting(Side, u8),
-    Rider(Traveller, Nth),
-}
+use super::data::{Profile, Traveller};
+use super::moves::{Against, Calls, Move, Target, Term};
+use super::state::{Displaced, Nth, Side, When};
+use crate::game::{Mangled, Seat};
 
 impl fmt::Display for Nth {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -146,6 +122,74 @@ impl FromStr for Move {
             ["go", "on", "always"] => Move::GoOn { always: true },
             ["ask", "again"] => Move::AskAgain,
             _ => return Err(Mangled),
+        })
+    }
+}
+
+impl fmt::Display for When {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            When::AtOnce => f.write_str("at-once"),
+            When::LastSeat => f.write_str("last-seat"),
+            When::WouldBlock => f.write_str("would-block"),
+            When::Displace(Displaced::One(profile)) => write!(f, "displace {}", profile.word()),
+            When::Displace(Displaced::Special) => f.write_str("displace special"),
+            When::Displace(Displaced::Anyone) => f.write_str("displace anyone"),
+            When::HandAtMost(most) => write!(f, "hand {most}"),
+        }
+    }
+}
+
+impl FromStr for When {
+    type Err = Mangled;
+
+    fn from_str(text: &str) -> Result<When, Mangled> {
+        let same = |when: &When| when.to_string().eq_ignore_ascii_case(text);
+        When::ALL.into_iter().find(same).ok_or(Mangled)
+    }
+}
+
+/// A saved order is its notation.
+impl TryFrom<String> for When {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<When, String> {
+        text.parse().map_err(|_| format!("“{text}” is no order for a Baby"))
+    }
+}
+
+impl From<When> for String {
+    fn from(when: When) -> String {
+        when.to_string()
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Term::Never => f.write_str("never"),
+            Term::When(when) => when.fmt(f),
+            Term::Against(Against::Anyone) => f.write_str("against anyone"),
+            Term::Against(Against::Rivals) => f.write_str("against rivals"),
+            Term::Against(Against::Seat(seat)) => write!(f, "against {seat}"),
+        }
+    }
+}
+
+impl FromStr for Term {
+    type Err = Mangled;
+
+    fn from_str(text: &str) -> Result<Term, Mangled> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["never"] => Term::Never,
+            ["against", "anyone"] => Term::Against(Against::Anyone),
+            ["against", "rivals"] => Term::Against(Against::Rivals),
+            ["against", seat] => match seat.parse() {
+                Ok(seat @ 0..Seat::MOST) => Term::Against(Against::Seat(Seat(seat))),
+                _ => return Err(Mangled),
+            },
+            _ => Term::When(text.parse()?),
         })
     }
 }

@@ -2,12 +2,8 @@
 
 use serde::Serialize;
 
-use super::CoachStation;
-use super::cards::{Bus, Traveller};
-use super::deck::DECK;
-use super::hand::Hand;
-use super::orders::Orders;
-use super::station::{Each, Fixed, Phase, Pile, Station};
+use super::data::{Bus, DECK, Traveller};
+use super::state::{CoachStation, Each, Fixed, Hand, Orders, Phase, Pile, Station};
 use crate::game::{Chance, Seat, Viewer};
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -123,8 +119,8 @@ impl View {
         }
     }
 
-    /// Whether the active player can hold this hand: able to play when choosing (rule 46), somebody to board after *Use*
-    /// (rule 6), something to exchange (C14).
+    /// Whether the active player can hold this hand: able to play when choosing (R46), somebody to board after *Use*
+    /// (R6), something to exchange (C14).
     fn could_have_come_here(&self, hand: &Hand) -> bool {
         let station = &self.station;
         let untouched = !station.turn.boarded && station.turn.interrupted.is_none();
@@ -132,7 +128,7 @@ impl View {
             Phase::Choose => station.can_play(hand),
             Phase::Exchange => station.can_exchange(hand),
             Phase::Board | Phase::Window { .. } if station.turn.fixed == Some(Fixed::Used) && untouched => {
-                station.active().is_none_or(|coach| coach.free() >= station.needs(hand)[coach.bus.colour().index()])
+                station.active().is_none_or(|coach| station.needs(hand).met_by(coach))
             }
             _ => true,
         }

@@ -1,9 +1,7 @@
 //! Cards, orders and steps as texts.
 
-use super::cards::{Bus, Colour, Profile, Traveller};
-use super::orders::{Displaced, Order, When};
-use super::score::Lines;
-use super::station::Phase;
+use super::data::{Bus, Colour, DRUNKARD_TURNS, Profile, SURFER_SEATS, Traveller};
+use super::state::{Displaced, Lines, Order, Phase, When};
 use crate::texts::{Arg, Text};
 
 /// "green Lover".
@@ -27,7 +25,10 @@ pub fn profile(profile: Profile) -> Text {
 
 /// What a profile does, in a few words.
 pub fn power(profile: Profile) -> Text {
-    Text::new("coach_station-power").with("profile", profile.word())
+    Text::new("coach_station-power")
+        .with("profile", profile.word())
+        .with("seats", SURFER_SEATS)
+        .with("unhappy", DRUNKARD_TURNS)
 }
 
 /// "at once", "when a General boards".
@@ -75,10 +76,10 @@ pub fn asked(phase: Phase) -> Text {
 /// Adds the parts of a day's score.
 pub fn lines(text: Text, lines: &Lines) -> Text {
     text.with("passengers", lines.passengers)
-        .with("lovers", Lines::PAIR * i32::from(lines.pairs))
+        .with("lovers", lines.lovers())
         .with("unhappy", lines.unhappy)
         .with("travellers", lines.travellers)
         .with("seats", lines.seats)
-        .with("night", lines.night.unwrap_or(0))
+        .with("night", lines.night_buses())
         .with("score", lines.total())
 }

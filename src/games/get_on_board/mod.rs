@@ -1,89 +1,77 @@
 //! Get on Board: New York & London, a game for 2 to 5 players.
 //!
 //! Twelve rounds, a ticket each; a ticket demands a different shape on each player's sheet. Players lengthen their bus line by
-//! that shape, pick up passengers and bring them where they want to go. Rule numbers (17, 25 …) and rulings (A14 …) stand in the
-//! code that enforces them.
+//! that shape, pick up passengers and bring them where they want to go. Rule numbers (R17, R25 …) and rulings (A14 …) stand in the
+//! code that enforces them; `assets/rules/` says what they are.
 //!
 //! | file | what it is |
 //! |---|---|
-//! | [`crossing`], [`city`], [`cards`] | the map and the printed numbers, read from `assets/games/get_on_board/` |
-//! | [`line`], [`route`] | a bus line, and how it may grow in one turn |
-//! | [`sheet`] | boarding and scoring |
-//! | [`board`], [`secrets`] | the state: what everybody sees, and what not |
-//! | [`setup`], `play`, [`check`], `refuse` | the course of the game |
-//! | [`notation`], `ask`, `words`, `describe` | moves, questions, events and the board in words |
-//! | `picture` | the board drawn |
+//! | [`data`] | the cities and the printed numbers, from `assets/games/get_on_board/` |
+//! | [`setup`] | the options and the deal |
+//! | [`state`] | lines, sheets, tickets: what everybody sees, and what not |
+//! | [`moves`] | what is legal; how a line may grow in one turn |
+//! | `play` | starts, sticks, boarding, the end of a turn and of a round |
+//! | [`scoring`] | points and places |
+//! | `explain`, `words` | why a move is refused, and what happened |
+//! | `check`, [`view`] | which states cannot be, and what each viewer knows of one |
+//! | [`notation`] | moves as text |
+//! | `face` | questions, the board in words, pictures |
 //!
 //! A turn is laid stick by stick (`go D4`). Sticks lie on the line at once, but nothing is ticked before `done`, the only move
 //! left after the last stick: so a path can be tried out and taken back, and `done` is what a player confirms.
 
-mod ask;
-pub mod board;
-pub mod cards;
 mod check;
-pub mod city;
-pub mod crossing;
-mod describe;
-pub mod line;
+pub mod data;
+mod explain;
+mod face;
+pub mod moves;
 pub mod notation;
-mod picture;
 mod play;
-mod refuse;
-pub mod route;
-pub mod secrets;
+pub mod scoring;
 pub mod setup;
-pub mod sheet;
+pub mod state;
+pub mod view;
 mod words;
 
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+pub use state::GetOnBoard;
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Game, Impossible, Info, Question, Refusal, Seat, Seats, Setup, Standing, Status,
-    Viewer,
+    BadSetup, Chance, Detail, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
+    Standing, Status, Viewer,
 };
-use crate::picture::{Look, Picture};
-use crate::texts::Speech;
+use crate::picture::{Icon, Look, Picture};
+use crate::texts::{Source, Speech};
 
-use board::{Board, Phase};
+use data::{FEWEST, LONGEST_LINE, MOST, ROUNDS};
 use notation::Move;
-use secrets::{Secrets, View};
+use view::View;
 
-/// No game seats more.
-pub const MOST: usize = 5;
-
-/// The whole truth about a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct GetOnBoard {
-    pub board: Board,
-    pub secrets: Secrets,
-}
-
-impl Game for GetOnBoard {
+impl Rules for GetOnBoard {
     type Move = Move;
     type View = View;
 
     const INFO: Info = Info {
         id: "get_on_board",
-        seats: (2, MOST as u8),
-        options: &[setup::SCORES, setup::INSPECTOR, setup::LOOPS, setup::CITY, setup::SHEETS, setup::STARTS],
-        version: 1,
-        // Five starts, and for each of five players 38 sticks and 12 times “done”.
-        longest: 300,
-        texts: &[
-            ("en", include_str!("../../../assets/texts/en/get_on_board.ftl")),
-            ("fr", include_str!("../../../assets/texts/fr/get_on_board.ftl")),
+        seats: (FEWEST, MOST as u8),
+        options: &[
+            setup::Scores::SPEC,
+            setup::Inspector::SPEC,
+            setup::Loops::SPEC,
+            setup::CityChoice::SPEC,
+            setup::Sheets::SPEC,
+            setup::Starts::SPEC,
         ],
+        version: 1,
+        // For each player a start, the sticks of the longest line, and “done” in every round.
+        longest: MOST * (LONGEST_LINE + ROUNDS as usize),
     };
 
     fn data() -> Result<(), String> {
-        cards::read()?;
-        city::City::read_both().map(drop)
+        data::read()
     }
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
-        setup::deal(setup, chance)
+        Ok(play::begin(&setup::deal(setup, chance)?))
     }
 
     fn check(&self) -> Result<(), Impossible> {
@@ -99,11 +87,15 @@ impl Game for GetOnBoard {
     }
 
     fn moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        self.list(seat, moves);
+        moves::list(self, seat, moves);
     }
 
-    fn play(&mut self, seat: Seat, play: &Move, _chance: &mut Chance, events: &mut Events) -> Result<(), Refusal> {
-        self.make(seat, *play, events)
+    fn apply(&mut self, seat: Seat, play: &Move, _chance: &mut Chance, events: &mut Events) {
+        play::apply(self, seat, *play, events);
+    }
+
+    fn explain(&self, seat: Seat, play: &Move) -> Refusal {
+        explain::explain(self, seat, *play)
     }
 
     /// Sticks can be taken back. A start choice may be the last and turn all of them up; `done` may end the round and turn up
@@ -114,41 +106,51 @@ impl Game for GetOnBoard {
 
     /// With two players the last of a round is often the first of the next.
     fn turn(&self, seat: Seat) -> u32 {
-        match self.board.phase {
-            Phase::Starts { .. } => 0,
-            _ => self.board.players.get(seat.index()).map_or(0, |player| player.line.turns() as u32 + 1),
-        }
+        self.board.turn(seat)
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {
-        if self.board.phase != Phase::Over {
-            return None;
-        }
-        let personal: ArrayVec<Option<u8>, MOST> = self.secrets.personal.iter().copied().map(Some).collect();
-        Some(self.board.standings(&personal))
+        scoring::standings(self)
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {
-        self.view(viewer)
+        View::new(self, viewer)
     }
 
     fn imagine(view: &View, chance: &mut Chance) -> Self {
-        GetOnBoard::imagined(view, chance)
+        view::imagine(view, chance)
     }
+}
+
+impl Face for GetOnBoard {
+    const TEXTS: &'static [Source] = &[
+        ("en", include_str!("../../../assets/texts/en/get_on_board.ftl")),
+        ("fr", include_str!("../../../assets/texts/fr/get_on_board.ftl")),
+    ];
+    const RULES: &'static [Source] = &[
+        ("en", include_str!("../../../assets/rules/en/get_on_board.md")),
+        ("fr", include_str!("../../../assets/rules/fr/get_on_board.md")),
+    ];
+
+    const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
-        ask::question(view, seat, moves)
+        face::question::question(view, seat, moves)
     }
 
     fn status(view: &View) -> Status {
-        ask::status(view)
+        face::question::status(view)
     }
 
     fn picture(view: &View, look: &Look) -> Picture {
-        picture::draw(view, look)
+        face::picture::draw(view, look)
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
-        describe::describe(view, speech, detail)
+        face::describe::describe(view, speech, detail)
+    }
+
+    fn figure(name: &str, look: &Look) -> Option<Picture> {
+        face::figures::figure(name, look)
     }
 }

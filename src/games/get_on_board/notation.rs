@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::cards::Ticket;
-use super::crossing::Crossing;
+use super::data::{Crossing, Ticket};
 use crate::game::Mangled;
 
 /// One small decision.
@@ -44,11 +43,7 @@ impl FromStr for Move {
         let mut words = words.split_whitespace();
         let play = match (words.next(), words.next()) {
             (Some("ticket"), Some(number)) => {
-                let number = number.parse().map_err(|_| Mangled)?;
-                if !(1..=Ticket::COUNT).contains(&number) {
-                    return Err(Mangled);
-                }
-                Move::Ticket(Ticket(number))
+                Move::Ticket(number.parse().ok().and_then(Ticket::numbered).ok_or(Mangled)?)
             }
             (Some("go"), Some(label)) => Move::Go(label.parse()?),
             (Some("done"), None) => Move::Done,

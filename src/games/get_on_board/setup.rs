@@ -1,143 +1,129 @@
-//! What a table can choose, and how a game is dealt (rules 1 to 9).
+//! What a table can choose, and what is dealt (R1–R9).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Common, Phase, Player};
-use super::cards::{Goal, Ticket};
-use super::city::City;
-use super::line::Line;
-use super::secrets::{Hand, Secrets};
-use super::sheet::Sheet;
-use super::{GetOnBoard, MOST};
-use crate::game::{BadSetup, Chance, OptionSpec, Seat, Seats, Setup};
+use super::data::{COMMON, City, Goal, MOST, PERSONAL, SHEETS, TICKETS, Ticket};
+use crate::game::{BadSetup, Chance, GameOption, Seat, Setup};
 use crate::texts::Text;
 
-/// Whether running totals are shown before the end.
-pub const SCORES: OptionSpec = OptionSpec { id: "scores", values: &["hidden", "visible"], default: "hidden" };
-/// A20: the book asks for the oldest player; a table names the seat or leaves it to chance.
-pub const INSPECTOR: OptionSpec =
-    OptionSpec { id: "inspector", values: &["random", "1", "2", "3", "4", "5"], default: "random" };
-/// What happens where a line would meet itself.
-pub const LOOPS: OptionSpec = OptionSpec { id: "loops", values: &["eliminate", "free", "stop"], default: "eliminate" };
-pub const CITY: OptionSpec = OptionSpec { id: "city", values: &["players", "london"], default: "players" };
-pub const SHEETS: OptionSpec = OptionSpec { id: "sheets", values: &["different", "same"], default: "different" };
-pub const STARTS: OptionSpec = OptionSpec { id: "starts", values: &["chosen", "random"], default: "chosen" };
+crate::game_option! {
+    /// Whether running totals are shown before the end.
+    pub enum Scores: "scores" {
+        Hidden = "hidden",
+        Visible = "visible",
+    }
+}
+
+crate::game_option! {
+    /// A20: the book asks for the oldest player; a table names the seat or leaves it to chance.
+    pub seat Inspector: "inspector";
+}
+
+crate::game_option! {
+    /// What happens where a line would meet itself.
+    pub enum Loops: "loops" {
+        /// R29, with A14: a path into the own line is only legal when there is no other.
+        Eliminate = "eliminate",
+        /// R29 to the letter: such a path may be chosen at any time.
+        Free = "free",
+        /// House rule: the turn stops before the fatal stick and costs one traffic box.
+        Stop = "stop",
+    }
+}
+
+crate::game_option! {
+    /// Which city is played.
+    pub enum CityChoice: "city" {
+        ByPlayers = "players",
+        London = "london",
+    }
+}
+
+crate::game_option! {
+    pub enum Sheets: "sheets" {
+        Different = "different",
+        /// House rule, for teaching.
+        Same = "same",
+    }
+}
+
+crate::game_option! {
+    pub enum Starts: "starts" {
+        Chosen = "chosen",
+        /// House rule: nobody chooses.
+        Random = "random",
+    }
+}
 
 /// The choices that matter once the game is dealt.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Rules {
+pub struct Options {
     pub scores: Scores,
     pub loops: Loops,
     pub sheets: Sheets,
     pub starts: Starts,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Scores {
-    #[default]
-    Hidden,
-    Visible,
+/// What a game begins with: what everybody gets, and what lies on the table.
+#[derive(Clone, Debug)]
+pub struct Deal {
+    pub options: Options,
+    pub city: City,
+    /// The first inspector.
+    pub first: Seat,
+    /// A sheet for each seat, by its number.
+    pub sheets: ArrayVec<u8, MOST>,
+    pub goals: [Goal; COMMON],
+    /// A personal objective for each seat, by its number.
+    pub personal: ArrayVec<u8, MOST>,
+    /// The shuffled start tickets.
+    pub starts: ArrayVec<Ticket, TICKETS>,
+    /// The shuffled tickets of the rounds, the first one first.
+    pub pile: ArrayVec<Ticket, TICKETS>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Loops {
-    /// Rule 29, with A14: a path into the own line is only legal when there is no other.
-    #[default]
-    Eliminate,
-    /// Rule 29 to the letter: such a path may be chosen at any time.
-    Free,
-    /// House rule: the turn stops before the fatal stick and costs one traffic box.
-    Stop,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sheets {
-    #[default]
-    Different,
-    /// House rule, for teaching.
-    Same,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Starts {
-    #[default]
-    Chosen,
-    /// House rule: nobody chooses.
-    Random,
-}
-
-pub fn deal(setup: &Setup, chance: &mut Chance) -> Result<GetOnBoard, BadSetup> {
+pub fn deal(setup: &Setup, chance: &mut Chance) -> Result<Deal, BadSetup> {
     let seats = setup.seats;
-    let rules = Rules {
-        scores: if setup.value(&SCORES) == "visible" { Scores::Visible } else { Scores::Hidden },
-        loops: match setup.value(&LOOPS) {
-            "free" => Loops::Free,
-            "stop" => Loops::Stop,
-            _ => Loops::Eliminate,
-        },
-        sheets: if setup.value(&SHEETS) == "same" { Sheets::Same } else { Sheets::Different },
-        starts: if setup.value(&STARTS) == "random" { Starts::Random } else { Starts::Chosen },
+    let options = Options {
+        scores: Scores::chosen(setup),
+        loops: Loops::chosen(setup),
+        sheets: Sheets::chosen(setup),
+        starts: Starts::chosen(setup),
     };
-    let city = if setup.value(&CITY) == "london" { City::London } else { City::of(seats) };
-    let first = match setup.value(&INSPECTOR).parse::<u8>() {
-        Ok(number) if number <= seats => Seat(number - 1),
-        Ok(number) => {
-            let text = Text::new("get_on_board-bad-inspector").with("number", number).with("seats", seats);
-            return Err(BadSetup::Game(text));
-        }
-        Err(_) => Seat(chance.pick(seats as usize) as u8),
+    let city = match CityChoice::chosen(setup) {
+        CityChoice::London => City::London,
+        CityChoice::ByPlayers => City::of(seats),
     };
+    let first = Inspector::find(setup, chance).map_err(|nobody| {
+        BadSetup::Game(Text::new("get_on_board-bad-inspector").with("number", nobody.0 + 1).with("seats", seats))
+    })?;
+    let sheets = shuffled(1..=SHEETS as u8, chance);
+    let goals = shuffled(Goal::ALL, chance);
+    let personal = shuffled(1..=PERSONAL as u8, chance);
+    let starts = shuffled(city.map().start_tickets(), chance);
+    let pile = shuffled(Ticket::all(), chance);
 
-    let mut sheets = [1, 2, 3, 4, 5];
-    chance.shuffle(&mut sheets);
-    let players = Seat::all(seats)
-        .map(|seat| Player {
-            variant: if rules.sheets == Sheets::Same { sheets[0] } else { sheets[seat.index()] },
-            line: Line::default(),
-            sheet: Sheet::default(),
-            out: false,
-        })
-        .collect();
-    let mut goals = Goal::ALL;
-    chance.shuffle(&mut goals);
-    let mut personal = [1, 2, 3, 4, 5];
-    chance.shuffle(&mut personal);
-    let mut starts: ArrayVec<Ticket, 12> = city.map().start_tickets().collect();
-    chance.shuffle(&mut starts);
-    let mut pile: ArrayVec<Ticket, 12> = Ticket::all().collect();
-    chance.shuffle(&mut pile);
+    let one_each = |cards: ArrayVec<u8, TICKETS>| cards.into_iter().take(seats.into()).collect();
+    Ok(Deal {
+        options,
+        city,
+        first,
+        sheets: match options.sheets {
+            Sheets::Different => one_each(sheets),
+            Sheets::Same => setup.everyone().map(|_| sheets[0]).collect(),
+        },
+        goals: std::array::from_fn(|slot| goals[slot]),
+        personal: one_each(personal),
+        starts,
+        pile,
+    })
+}
 
-    let mut game = GetOnBoard {
-        board: Board {
-            city,
-            rules,
-            first,
-            inspector: first,
-            round: 0,
-            tickets: ArrayVec::new(),
-            common: [goals[0], goals[1]].map(|goal| Common { goal, turned: false }),
-            players,
-            phase: Phase::Starts { chosen: Seats::NONE },
-        },
-        secrets: Secrets {
-            pile,
-            personal: personal[..seats as usize].iter().copied().collect(),
-            hands: ArrayVec::new(),
-        },
-    };
-    match rules.starts {
-        Starts::Chosen => {
-            let hands = starts.chunks_exact(2).take(seats as usize);
-            game.secrets.hands =
-                hands.map(|pair| Hand { tickets: [pair[0], pair[1]], chosen: None }).collect::<ArrayVec<_, MOST>>();
-        }
-        Starts::Random => game.depart(&starts[..seats as usize]),
-    }
-    Ok(game)
+/// No kind of card has more of them than there are tickets.
+fn shuffled<T>(cards: impl IntoIterator<Item = T>, chance: &mut Chance) -> ArrayVec<T, TICKETS> {
+    let mut cards: ArrayVec<T, TICKETS> = cards.into_iter().collect();
+    chance.shuffle(&mut cards);
+    cards
 }

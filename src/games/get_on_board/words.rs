@@ -1,12 +1,9 @@
-//! What happened, as texts: newcomers find the scoring hard, so each box that is ticked is named with its reason.
+//! What happened, as texts: newcomers find the scoring hard, so each box that is ticked is named with its reason. Events,
+//! refusals and questions share these words.
 
-use super::board::{Board, Common, Player};
-use super::cards::{Goal, Shape, cards};
-use super::city::{Map, Place, Site};
-use super::crossing::Crossing;
-use super::line::Line;
-use super::route::Route;
-use super::sheet::{Effect, Passenger, Sheet};
+use super::data::{Crossing, Goal, Passenger, Place, Shape, Site, cards};
+use super::moves::Route;
+use super::state::{Board, Common, Effect, Line, Player, Sheet};
 use crate::game::{Seat, Seats};
 use crate::texts::{Arg, Text};
 
@@ -82,7 +79,7 @@ pub fn dotted(texts: impl IntoIterator<Item = Text>) -> Option<Text> {
     texts.into_iter().reduce(|first, second| pair("·", first, second))
 }
 
-/// "C2–D2–E2".
+/// A path such as `C2–D2–E2`.
 pub fn path(stops: impl IntoIterator<Item = Crossing>) -> String {
     stops.into_iter().map(|stop| stop.to_string()).collect::<Vec<_>>().join("–")
 }
@@ -113,31 +110,19 @@ pub fn costs(before: &Sheet, bent: u8, traffic: u8) -> Vec<Text> {
     costs
 }
 
-/// Everything that boarding these crossings does to a sheet, in travel order; `text` puts it into words.
-pub fn effects<'a, T>(
-    map: &Map,
-    mut sheet: Sheet,
-    stops: impl IntoIterator<Item = &'a Crossing>,
-    mut text: impl FnMut(Effect) -> Option<T>,
-) -> Vec<T> {
-    let mut told = Vec::new();
-    for site in stops.into_iter().filter_map(|stop| map.site(*stop)) {
-        sheet.board(site, &mut |effect| told.extend(text(effect)));
-    }
-    told
-}
-
-/// The same as parts of a sentence; the bonus of an office is told with what becomes of it.
-pub fn told(map: &Map, sheet: Sheet, stops: &[Crossing]) -> Vec<Text> {
+/// What boarding did as parts of a sentence; the bonus of an office is told with what becomes of it.
+pub fn told(effects: &[Effect]) -> Vec<Text> {
+    let mut told = Vec::with_capacity(effects.len());
     let mut bonus = false;
-    effects(map, sheet, stops, |happens| {
+    for happens in effects {
         if matches!(happens, Effect::Bonus { .. }) {
             bonus = true;
-            return None;
+            continue;
         }
-        let text = effect(happens);
-        Some(if std::mem::take(&mut bonus) { Text::new("get_on_board-bonus").with("what", text) } else { text })
-    })
+        let text = effect(*happens);
+        told.push(if std::mem::take(&mut bonus) { Text::new("get_on_board-bonus").with("what", text) } else { text });
+    }
+    told
 }
 
 fn effect(effect: Effect) -> Text {
@@ -196,7 +181,7 @@ pub fn round(board: &Board) -> Text {
         .collect();
     Text::new("get_on_board-round-begins")
         .with("round", board.round)
-        .with("ticket", board.tickets.last().map_or(0, |ticket| ticket.0))
+        .with("ticket", board.ticket().map_or(0, |ticket| ticket.0))
         .with("shapes", shapes)
 }
 
@@ -210,8 +195,8 @@ pub fn drives(seat: Seat, player: &Player, route: Route, before: Sheet, traffic:
     }
 }
 
-pub fn boards(seat: Seat, map: &Map, before: Sheet, stops: &[Crossing]) -> Text {
-    let told = told(map, before, stops);
+pub fn boards(seat: Seat, effects: &[Effect]) -> Text {
+    let told = told(effects);
     if told.is_empty() {
         return Text::new("get_on_board-boards-nobody").with("seat", seat);
     }
@@ -219,7 +204,7 @@ pub fn boards(seat: Seat, map: &Map, before: Sheet, stops: &[Crossing]) -> Text 
 }
 
 pub fn eliminated(seat: Seat, laid: &[Crossing]) -> Text {
-    let at = laid.last().map(|at| at.to_string()).unwrap_or_default();
+    let at = laid.last().map(Crossing::to_string).unwrap_or_default();
     Text::new("get_on_board-eliminated").with("seat", seat).with("at", at)
 }
 

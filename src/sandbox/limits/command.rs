@@ -7,7 +7,8 @@ use twilight_model::application::command::{Command, CommandOption, CommandOption
 use twilight_validate::command as rules;
 use twilight_validate::command::CommandValidationErrorType;
 
-use super::{BAD_VALUE, TOO_LONG, Verdict, keys};
+use super::keys;
+use super::verdict::{BAD_VALUE, TOO_LONG, Verdict};
 
 /// Characters of a command together: names, descriptions and choices, each in its longest translation.
 const CHARACTERS: usize = 8_000;

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::Verdict;
+use super::verdict::Verdict;
 
 /// The fields of an object; those that hold objects, or lists of objects, say of which shape.
 pub(super) struct Shape(&'static [(&'static str, Within)]);

@@ -11,9 +11,9 @@ use twilight_model::channel::message::{Component, Embed};
 use twilight_validate::{command as command_rules, component, embed, message as rules};
 
 use super::keys::{self, Shape};
-use super::{BAD_VALUE, FILE_SIZE, Flaw, TOO_LONG, Verdict};
+use super::verdict::{BAD_VALUE, FILE_SIZE, Flaw, TOO_LONG, Verdict};
+use crate::sandbox::body::Upload;
 use crate::sandbox::message::{Attachment, embedded_files, entry_id, mentioned, pings};
-use crate::sandbox::rest::Upload;
 
 /// When a message is sent, which decides what fields it may have and what it must have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub enum Occasion {
 }
 
 /// A message about to be made or changed.
-pub struct Draft<'a> {
+pub struct Outgoing<'a> {
     pub occasion: Occasion,
     pub body: &'a Value,
     pub files: &'a [Upload],
@@ -37,10 +37,10 @@ pub struct Draft<'a> {
     pub ephemeral: bool,
 }
 
-pub fn message(draft: &Draft) -> Verdict {
+pub fn message(outgoing: &Outgoing) -> Verdict {
     let mut verdict = Verdict::default();
-    let body = draft.body;
-    let shape: &Shape = match draft.occasion {
+    let body = outgoing.body;
+    let shape: &Shape = match outgoing.occasion {
         Occasion::Post => &keys::POST,
         Occasion::Answer | Occasion::Update => &keys::ANSWER,
         Occasion::Edit => &keys::EDIT,
@@ -63,8 +63,8 @@ pub fn message(draft: &Draft) -> Verdict {
     }
     embeds(&body["embeds"], &mut verdict);
     components(&body["components"], &mut verdict);
-    attachments(draft, &mut verdict);
-    mentions(draft, content, &mut verdict);
+    attachments(outgoing, &mut verdict);
+    mentions(outgoing, content, &mut verdict);
     verdict
 }
 
@@ -161,14 +161,14 @@ fn menu(part: &Value, path: &str, verdict: &mut Verdict) {
 }
 
 /// Descriptions name a file that was sent along, or one already there; every file has one; every name used exists.
-fn attachments(draft: &Draft, verdict: &mut Verdict) {
-    let described = draft.body["attachments"].as_array().map(Vec::as_slice).unwrap_or_default();
-    let present = |id: u64| draft.present.iter().any(|file| file.id.get() == id);
+fn attachments(outgoing: &Outgoing, verdict: &mut Verdict) {
+    let described = outgoing.body["attachments"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let present = |id: u64| outgoing.present.iter().any(|file| file.id.get() == id);
     let mut names: Vec<&str> = Vec::new();
     for (index, entry) in described.iter().enumerate() {
         let path = format!("attachments.{index}");
         let id = entry_id(entry);
-        let file = id.and_then(|id| draft.files.iter().find(|file| file.index == id));
+        let file = id.and_then(|id| outgoing.files.iter().find(|file| file.index == id));
         match (id, file) {
             (None, _) => verdict.refuse(format!("{path}.id"), BAD_VALUE, "not an id"),
             (Some(_), Some(file)) => names.push(&file.filename),
@@ -185,7 +185,7 @@ fn attachments(draft: &Draft, verdict: &mut Verdict) {
             verdict.remark(format!("{path}.description"), "a picture without alt text");
         }
     }
-    for file in draft.files {
+    for file in outgoing.files {
         if !described.iter().any(|entry| entry_id(entry) == Some(file.index)) {
             verdict.remark("attachments", format!("files[{}] is not described", file.index));
         }
@@ -194,15 +194,15 @@ fn attachments(draft: &Draft, verdict: &mut Verdict) {
         }
     }
     let kept = |file: &&Attachment| {
-        draft.body["attachments"].is_null() || described.iter().any(|entry| entry_id(entry) == Some(file.id.get()))
+        outgoing.body["attachments"].is_null() || described.iter().any(|entry| entry_id(entry) == Some(file.id.get()))
     };
-    let kept = draft.present.iter().filter(kept);
-    if described.len().max(draft.files.len()) > 10 {
+    let kept = outgoing.present.iter().filter(kept);
+    if described.len().max(outgoing.files.len()) > 10 {
         verdict.refuse("attachments", TOO_LONG, "at most 10 attachments");
     }
-    names.extend(draft.files.iter().map(|file| file.filename.as_str()));
+    names.extend(outgoing.files.iter().map(|file| file.filename.as_str()));
     names.extend(kept.map(|file| file.filename.as_str()));
-    for (index, embed) in draft.body["embeds"].as_array().into_iter().flatten().enumerate() {
+    for (index, embed) in outgoing.body["embeds"].as_array().into_iter().flatten().enumerate() {
         for name in embedded_files(embed) {
             if !names.contains(&name) {
                 verdict.refuse(format!("embeds.{index}"), "ATTACHMENT_NOT_FOUND", format!("no file named {name}"));
@@ -212,9 +212,9 @@ fn attachments(draft: &Draft, verdict: &mut Verdict) {
 }
 
 /// Nobody is woken by chance: every new message says whom it may mention, a private one wakes nobody.
-fn mentions(draft: &Draft, content: &str, verdict: &mut Verdict) {
-    let allowed = &draft.body["allowed_mentions"];
-    let new = matches!(draft.occasion, Occasion::Post | Occasion::Answer);
+fn mentions(outgoing: &Outgoing, content: &str, verdict: &mut Verdict) {
+    let allowed = &outgoing.body["allowed_mentions"];
+    let new = matches!(outgoing.occasion, Occasion::Post | Occasion::Answer);
     if allowed.is_null() && (new || !mentioned(content).is_empty()) {
         verdict.remark("allowed_mentions", "not said who may be mentioned");
     }
@@ -228,7 +228,7 @@ fn mentions(draft: &Draft, content: &str, verdict: &mut Verdict) {
             verdict.refuse("allowed_mentions", TOO_LONG, format!("at most 100 {kind}"));
         }
     }
-    if draft.ephemeral && new && !allowed.is_null() {
+    if outgoing.ephemeral && new && !allowed.is_null() {
         let (people, everyone) = pings(content, allowed);
         if everyone || !people.is_empty() {
             verdict.remark("allowed_mentions", "a private message that would wake somebody");

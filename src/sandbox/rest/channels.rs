@@ -9,12 +9,16 @@ use axum::response::IntoResponse;
 use serde_json::Value;
 use twilight_model::guild::Permissions;
 
-use super::{About, Answered, Body, Refusal, Shared, judge, look_at_pictures};
+use super::answer::{Answered, Shared, judge, look_at_pictures};
+use super::error::ApiError;
+use super::request::About;
+use crate::sandbox::body::Body;
 use crate::sandbox::complaint::Mistake;
-use crate::sandbox::limits::{self, Draft, Occasion};
+use crate::sandbox::ids::{ChannelId, MessageId};
+use crate::sandbox::limits::{self, Occasion, Outgoing};
 use crate::sandbox::message::Message;
 use crate::sandbox::wire::Wire;
-use crate::sandbox::world::{Channel, ChannelId, MessageId, World};
+use crate::sandbox::world::{Channel, World};
 
 /// For how long a nonce stands for the message that was posted with it, in milliseconds.
 const NONCE_LIFE: u64 = 5 * 60 * 1_000;
@@ -54,7 +58,7 @@ pub async fn message(State(server): Shared, Path((channel, id)): Path<(ChannelId
     server.wire(|wire| {
         let channel = reachable(wire.world, channel)?;
         if !channel.bot_permissions().contains(Permissions::READ_MESSAGE_HISTORY) {
-            return Err(Refusal::MISSING_PERMISSIONS);
+            return Err(ApiError::MISSING_PERMISSIONS);
         }
         Ok(Json(wire.message(public(wire.world, channel.id, id)?)).into_response())
     })
@@ -64,7 +68,7 @@ pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About
     let answer = server.change(|world| {
         let Some(channel) = world.channel(id).cloned() else {
             world.complain(Mistake::Unknown, &about.0, "no such channel");
-            return Err(Refusal::UNKNOWN_CHANNEL);
+            return Err(ApiError::UNKNOWN_CHANNEL);
         };
         may_send(&channel)?;
         let missing = |permission| !channel.bot_permissions().contains(permission);
@@ -72,7 +76,7 @@ pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About
         if !body.files.is_empty() && missing(Permissions::ATTACH_FILES)
             || has_embeds && missing(Permissions::EMBED_LINKS)
         {
-            return Err(Refusal::MISSING_PERMISSIONS);
+            return Err(ApiError::MISSING_PERMISSIONS);
         }
         check(world, &about, Occasion::Post, &body, None, false)?;
         if let Some(first) = posted_before(world, id, &body.json) {
@@ -95,7 +99,7 @@ pub async fn edit(
         let channel = reachable(world, channel)?.id;
         let present = public(world, channel, id)?.clone();
         check(world, &about, Occasion::Edit, &body, Some(&present), false)?;
-        let message = world.revise(id, &body).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        let message = world.revise(id, &body).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         Ok(Json(Wire { world, base: &server.base }.message(&message)).into_response())
     })?;
     look_at_pictures(&server, about, body.files);
@@ -119,19 +123,19 @@ pub(super) fn check(
     body: &Body,
     present: Option<&Message>,
     ephemeral: bool,
-) -> Result<(), Refusal> {
+) -> Result<(), ApiError> {
     if limits::file_too_large(&body.files) {
         world.complain(Mistake::Limit, &about.0, "a file of more than 10 MiB");
-        return Err(Refusal::TOO_LARGE);
+        return Err(ApiError::TOO_LARGE);
     }
-    let draft = Draft {
+    let outgoing = Outgoing {
         occasion,
         body: &body.json,
         files: &body.files,
         present: present.map(|message| message.attachments.as_slice()).unwrap_or_default(),
         ephemeral,
     };
-    judge(world, about, limits::message(&draft))?;
+    judge(world, about, limits::message(&outgoing))?;
     let new = matches!(occasion, Occasion::Post | Occasion::Answer);
     let empty = |field: &str| match &body.json[field] {
         Value::Null => true,
@@ -141,36 +145,36 @@ pub(super) fn check(
     };
     if new && body.files.is_empty() && ["content", "embeds", "components"].into_iter().all(empty) {
         world.complain(Mistake::Limit, &about.0, "an empty message");
-        return Err(Refusal::EMPTY_MESSAGE);
+        return Err(ApiError::EMPTY_MESSAGE);
     }
     Ok(())
 }
 
-fn reachable(world: &World, id: ChannelId) -> Result<&Channel, Refusal> {
-    let channel = world.channel(id).ok_or(Refusal::UNKNOWN_CHANNEL)?;
+fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
+    let channel = world.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     if channel.bot_permissions().contains(Permissions::VIEW_CHANNEL) {
         Ok(channel)
     } else {
-        Err(Refusal::MISSING_ACCESS)
+        Err(ApiError::MISSING_ACCESS)
     }
 }
 
-fn may_send(channel: &Channel) -> Result<(), Refusal> {
+fn may_send(channel: &Channel) -> Result<(), ApiError> {
     let permissions = channel.bot_permissions();
     if !permissions.contains(Permissions::VIEW_CHANNEL) {
-        return Err(Refusal::MISSING_ACCESS);
+        return Err(ApiError::MISSING_ACCESS);
     }
     let needed = match channel.parent {
         Some(_) => Permissions::SEND_MESSAGES_IN_THREADS,
         None => Permissions::SEND_MESSAGES,
     };
-    if permissions.contains(needed) { Ok(()) } else { Err(Refusal::MISSING_PERMISSIONS) }
+    if permissions.contains(needed) { Ok(()) } else { Err(ApiError::MISSING_PERMISSIONS) }
 }
 
 /// Ephemeral messages cannot be reached through their channel.
-fn public(world: &World, channel: ChannelId, id: MessageId) -> Result<&Message, Refusal> {
+fn public(world: &World, channel: ChannelId, id: MessageId) -> Result<&Message, ApiError> {
     let found = world.message(id).filter(|message| message.channel == channel && !message.is_ephemeral());
-    found.ok_or(Refusal::UNKNOWN_MESSAGE)
+    found.ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
 fn posted_before<'a>(world: &'a World, channel: ChannelId, body: &Value) -> Option<&'a Message> {

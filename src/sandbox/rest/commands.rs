@@ -6,10 +6,14 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde_json::{Value, json};
 
-use super::{About, Answered, Body, Refusal, Shared, judge};
+use super::answer::{Answered, Shared, judge};
+use super::error::ApiError;
+use super::request::About;
+use crate::sandbox::body::Body;
+use crate::sandbox::ids::{ApplicationId, GuildId};
 use crate::sandbox::limits;
 use crate::sandbox::server::Server;
-use crate::sandbox::world::{ApplicationId, Command, GuildId, World};
+use crate::sandbox::world::{Command, World};
 
 pub async fn list(State(server): Shared, Path(_): Path<ApplicationId>) -> Json<Value> {
     Json(server.look(|world| registered(world, None)))
@@ -46,7 +50,7 @@ pub async fn add_guild(
 }
 
 fn replace(server: &Server, about: About, guild: Option<GuildId>, body: Body) -> Answered {
-    let list = body.json.as_array().cloned().ok_or(Refusal::BAD_JSON)?;
+    let list = body.json.as_array().cloned().ok_or(ApiError::BAD_JSON)?;
     server.change(|world| {
         check_guild(world, guild)?;
         judge(world, &about, limits::commands(&list))?;
@@ -71,9 +75,9 @@ fn upsert(server: &Server, about: About, guild: Option<GuildId>, body: Body) -> 
     })
 }
 
-fn check_guild(world: &World, guild: Option<GuildId>) -> Result<(), Refusal> {
+fn check_guild(world: &World, guild: Option<GuildId>) -> Result<(), ApiError> {
     match guild {
-        Some(guild) if world.guild(guild).is_none() => Err(Refusal::MISSING_ACCESS),
+        Some(guild) if world.guild(guild).is_none() => Err(ApiError::MISSING_ACCESS),
         _ => Ok(()),
     }
 }

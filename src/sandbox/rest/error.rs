@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::sandbox::limits::Flaw;
 
 #[derive(Clone, Debug)]
-pub struct Refusal {
+pub struct ApiError {
     pub status: StatusCode,
     pub code: u32,
     pub message: &'static str,
@@ -16,48 +16,49 @@ pub struct Refusal {
     pub retry_after: Option<f64>,
 }
 
-impl Refusal {
-    const fn new(status: StatusCode, code: u32, message: &'static str) -> Refusal {
-        Refusal { status, code, message, flaws: Vec::new(), retry_after: None }
+impl ApiError {
+    const fn new(status: StatusCode, code: u32, message: &'static str) -> ApiError {
+        ApiError { status, code, message, flaws: Vec::new(), retry_after: None }
     }
 
-    pub const UNAUTHORIZED: Refusal = Refusal::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
-    pub const NOT_FOUND: Refusal = Refusal::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
-    pub const METHOD: Refusal = Refusal::new(StatusCode::METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed");
-    pub const SERVER_ERROR: Refusal = Refusal::new(StatusCode::INTERNAL_SERVER_ERROR, 0, "500: Internal Server Error");
-    pub const BAD_GATEWAY: Refusal = Refusal::new(StatusCode::BAD_GATEWAY, 0, "502: Bad Gateway");
-    pub const UNKNOWN_CHANNEL: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
-    pub const UNKNOWN_GUILD: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
-    pub const UNKNOWN_MESSAGE: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
-    pub const UNKNOWN_USER: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10013, "Unknown User");
-    pub const UNKNOWN_WEBHOOK: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook");
-    pub const UNKNOWN_INTERACTION: Refusal = Refusal::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction");
-    pub const TOO_LARGE: Refusal = Refusal::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large");
-    pub const ALREADY_ANSWERED: Refusal =
-        Refusal::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.");
-    pub const MISSING_ACCESS: Refusal = Refusal::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
-    pub const EMPTY_MESSAGE: Refusal = Refusal::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
-    pub const MISSING_PERMISSIONS: Refusal = Refusal::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
-    pub const DEAD_TOKEN: Refusal = Refusal::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
-    pub const BAD_JSON: Refusal =
-        Refusal::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.");
+    pub const UNAUTHORIZED: ApiError = ApiError::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
+    pub const NOT_FOUND: ApiError = ApiError::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
+    pub const METHOD: ApiError = ApiError::new(StatusCode::METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed");
+    pub const SERVER_ERROR: ApiError =
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, 0, "500: Internal Server Error");
+    pub const BAD_GATEWAY: ApiError = ApiError::new(StatusCode::BAD_GATEWAY, 0, "502: Bad Gateway");
+    pub const UNKNOWN_CHANNEL: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
+    pub const UNKNOWN_GUILD: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
+    pub const UNKNOWN_MESSAGE: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
+    pub const UNKNOWN_USER: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10013, "Unknown User");
+    pub const UNKNOWN_WEBHOOK: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook");
+    pub const UNKNOWN_INTERACTION: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction");
+    pub const TOO_LARGE: ApiError = ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large");
+    pub const ALREADY_ANSWERED: ApiError =
+        ApiError::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.");
+    pub const MISSING_ACCESS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
+    pub const EMPTY_MESSAGE: ApiError = ApiError::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
+    pub const MISSING_PERMISSIONS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
+    pub const DEAD_TOKEN: ApiError = ApiError::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
+    pub const BAD_JSON: ApiError =
+        ApiError::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.");
 
-    pub fn bad_body(flaws: Vec<Flaw>) -> Refusal {
-        Refusal { flaws, ..Refusal::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
+    pub fn bad_body(flaws: Vec<Flaw>) -> ApiError {
+        ApiError { flaws, ..ApiError::new(StatusCode::BAD_REQUEST, 50035, "Invalid Form Body") }
     }
 
-    pub fn wrong_kind(message: &str) -> Refusal {
+    pub fn wrong_kind(message: &str) -> ApiError {
         let flaw = Flaw { path: "type".to_owned(), code: "BASE_TYPE_CHOICES", message: message.to_owned() };
-        Refusal::bad_body(vec![flaw])
+        ApiError::bad_body(vec![flaw])
     }
 
-    pub fn rate_limited(retry_after: f64) -> Refusal {
-        let refusal = Refusal::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
-        Refusal { retry_after: Some(retry_after), ..refusal }
+    pub fn rate_limited(retry_after: f64) -> ApiError {
+        let refusal = ApiError::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
+        ApiError { retry_after: Some(retry_after), ..refusal }
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         if let Some(seconds) = self.retry_after {
             let body = json!({ "message": self.message, "retry_after": seconds, "global": false });

@@ -6,14 +6,18 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use serde_json::Value;
 
+use super::answer::{Answered, Shared, judge, look_at_pictures};
 use super::channels::check;
-use super::{About, Answered, Body, Refusal, Shared, judge, look_at_pictures};
+use super::error::ApiError;
+use super::request::About;
+use crate::sandbox::body::Body;
 use crate::sandbox::complaint::Mistake;
+use crate::sandbox::ids::{ApplicationId, InteractionId, MessageId, PersonId};
 use crate::sandbox::interaction::{Answer, Choice, Form, Interaction, InteractionKind, Stage};
 use crate::sandbox::limits::{self, Occasion};
 use crate::sandbox::message::Message;
 use crate::sandbox::wire::Wire;
-use crate::sandbox::world::{ApplicationId, InteractionId, MessageId, PersonId, World};
+use crate::sandbox::world::World;
 
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -45,23 +49,23 @@ pub async fn callback(
 }
 
 /// Whether this interaction can still get its first answer.
-fn first_answer(world: &mut World, about: &About, id: InteractionId, token: &str) -> Result<Interaction, Refusal> {
+fn first_answer(world: &mut World, about: &About, id: InteractionId, token: &str) -> Result<Interaction, ApiError> {
     let Some(interaction) = world.interaction(id).filter(|interaction| interaction.token == token).cloned() else {
         world.complain(Mistake::Protocol, &about.0, "an answer to an interaction that does not exist");
-        return Err(Refusal::UNKNOWN_INTERACTION);
+        return Err(ApiError::UNKNOWN_INTERACTION);
     };
     if interaction.stage != Stage::Waiting {
         if !interaction.repeated {
             world.complain(Mistake::Protocol, &about.0, "a second first answer");
         }
-        return Err(Refusal::ALREADY_ANSWERED);
+        return Err(ApiError::ALREADY_ANSWERED);
     }
     if interaction.is_late(world.now) {
         world.complain(Mistake::Protocol, &about.0, "an answer after more than three seconds");
         if let Some(kept) = world.interactions.get_mut(&id) {
             kept.missed = true;
         }
-        return Err(Refusal::UNKNOWN_INTERACTION);
+        return Err(ApiError::UNKNOWN_INTERACTION);
     }
     Ok(interaction)
 }
@@ -72,7 +76,7 @@ fn answer(
     interaction: &Interaction,
     kind: u64,
     body: &Body,
-) -> Result<(Answer, Stage), Refusal> {
+) -> Result<(Answer, Stage), ApiError> {
     let cause = &interaction.cause;
     let is_autocomplete = cause.kind == InteractionKind::Autocomplete;
     let wrong_kind = match kind {
@@ -85,7 +89,7 @@ fn answer(
     };
     if let Some(why) = wrong_kind {
         world.complain(Mistake::Protocol, &about.0, why);
-        return Err(Refusal::wrong_kind(why));
+        return Err(ApiError::wrong_kind(why));
     }
     let flags = body.json["flags"].as_u64().unwrap_or(0);
     let only_for = (flags & EPHEMERAL != 0).then_some(cause.person);
@@ -103,10 +107,10 @@ fn answer(
             (Answer::Message(message), Stage::Loading)
         }
         7 => {
-            let id = cause.message.ok_or(Refusal::UNKNOWN_MESSAGE)?;
-            let present = world.message(id).ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+            let id = cause.message.ok_or(ApiError::UNKNOWN_MESSAGE)?;
+            let present = world.message(id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
             check(world, about, Occasion::Update, body, Some(&present), present.is_ephemeral())?;
-            world.revise(id, body).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+            world.revise(id, body).ok_or(ApiError::UNKNOWN_MESSAGE)?;
             (Answer::Updated(id), Stage::Answered)
         }
         8 => {
@@ -132,7 +136,7 @@ pub async fn follow_up(
         let interaction = with_token(world, &about, &token)?;
         let asks_for_privacy = body.json["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0;
         let message = if interaction.stage == Stage::Loading {
-            let id = interaction.original.ok_or(Refusal::UNKNOWN_MESSAGE)?;
+            let id = interaction.original.ok_or(ApiError::UNKNOWN_MESSAGE)?;
             fill(world, &about, id, asks_for_privacy, &body)?
         } else {
             let only_for: Option<PersonId> = asks_for_privacy.then_some(interaction.cause.person);
@@ -157,13 +161,13 @@ fn fill(
     id: MessageId,
     asks_for_privacy: bool,
     body: &Body,
-) -> Result<Message, Refusal> {
-    let announced = world.message(id).ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+) -> Result<Message, ApiError> {
+    let announced = world.message(id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
     check(world, about, Occasion::Answer, body, None, announced.is_ephemeral())?;
     if asks_for_privacy && !announced.is_ephemeral() {
         world.complain(Mistake::Careless, &about.0, "meant to be private, but the deferral was public");
     }
-    world.revise(id, body).ok_or(Refusal::UNKNOWN_MESSAGE)
+    world.revise(id, body).ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
 fn settle(world: &mut World, id: InteractionId) {
@@ -172,64 +176,51 @@ fn settle(world: &mut World, id: InteractionId) {
     }
 }
 
-pub async fn message(
-    State(server): Shared,
-    Path((_, token, which)): Path<(ApplicationId, String, String)>,
-    about: About,
-) -> Answered {
+/// Where a message of an interaction is: the application, the interaction's token, and which of its messages.
+type Address = (ApplicationId, String, String);
+
+pub async fn message(State(server): Shared, Path(address): Path<Address>, about: About) -> Answered {
     server.change(|world| {
-        let interaction = with_token(world, &about, &token)?;
-        let id = named(&interaction, &which)?;
-        let message = world.message(id).ok_or(Refusal::UNKNOWN_MESSAGE)?;
+        let (_, id) = addressed(world, &about, &address)?;
+        let message = world.message(id).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         Ok(Json(Wire { world, base: &server.base }.message(message)).into_response())
     })
 }
 
-pub async fn edit(
-    State(server): Shared,
-    Path((_, token, which)): Path<(ApplicationId, String, String)>,
-    about: About,
-    body: Body,
-) -> Answered {
+pub async fn edit(State(server): Shared, Path(address): Path<Address>, about: About, body: Body) -> Answered {
     let answer = server.change(|world| {
-        let interaction = with_token(world, &about, &token)?;
-        let id = named(&interaction, &which)?;
-        let present = world.message(id).ok_or(Refusal::UNKNOWN_MESSAGE)?.clone();
+        let (interaction, id) = addressed(world, &about, &address)?;
+        let present = world.message(id).ok_or(ApiError::UNKNOWN_MESSAGE)?.clone();
         let occasion = if present.loading { Occasion::Answer } else { Occasion::Edit };
         check(world, &about, occasion, &body, Some(&present), present.is_ephemeral())?;
-        let message = world.revise(id, &body).ok_or(Refusal::UNKNOWN_MESSAGE)?;
-        settle(world, interaction.id());
+        let message = world.revise(id, &body).ok_or(ApiError::UNKNOWN_MESSAGE)?;
+        settle(world, interaction);
         Ok(Json(Wire { world, base: &server.base }.message(&message)).into_response())
     })?;
     look_at_pictures(&server, about, body.files);
     Ok(answer)
 }
 
-pub async fn delete(
-    State(server): Shared,
-    Path((_, token, which)): Path<(ApplicationId, String, String)>,
-    about: About,
-) -> Answered {
+pub async fn delete(State(server): Shared, Path(address): Path<Address>, about: About) -> Answered {
     server.change(|world| {
-        let interaction = with_token(world, &about, &token)?;
-        let id = named(&interaction, &which)?;
+        let (interaction, id) = addressed(world, &about, &address)?;
         if !world.delete(id) {
-            return Err(Refusal::UNKNOWN_MESSAGE);
+            return Err(ApiError::UNKNOWN_MESSAGE);
         }
-        settle(world, interaction.id());
+        settle(world, interaction);
         Ok(StatusCode::NO_CONTENT.into_response())
     })
 }
 
 /// The interaction a token belongs to, once it has had its first answer and while the token lives.
-fn with_token(world: &mut World, about: &About, token: &str) -> Result<Interaction, Refusal> {
+fn with_token(world: &mut World, about: &About, token: &str) -> Result<Interaction, ApiError> {
     let id = token.rsplit('-').next().and_then(|id| id.parse().ok());
     let found = id.and_then(|id| world.interaction(id)).filter(|interaction| interaction.token == token).cloned();
     let (why, refusal) = match found {
-        None => ("a token that does not exist", Refusal::UNKNOWN_WEBHOOK),
-        Some(interaction) if interaction.is_dead(world.now) => ("a token older than 15 minutes", Refusal::DEAD_TOKEN),
+        None => ("a token that does not exist", ApiError::UNKNOWN_WEBHOOK),
+        Some(interaction) if interaction.is_dead(world.now) => ("a token older than 15 minutes", ApiError::DEAD_TOKEN),
         Some(interaction) if interaction.stage == Stage::Waiting => {
-            ("before the first answer", Refusal::UNKNOWN_WEBHOOK)
+            ("before the first answer", ApiError::UNKNOWN_WEBHOOK)
         }
         Some(interaction) => return Ok(interaction),
     };
@@ -237,12 +228,22 @@ fn with_token(world: &mut World, about: &About, token: &str) -> Result<Interacti
     Err(refusal)
 }
 
-fn named(interaction: &Interaction, which: &str) -> Result<MessageId, Refusal> {
+/// The interaction and the message that an address leads to.
+fn addressed(
+    world: &mut World,
+    about: &About,
+    (_, token, which): &Address,
+) -> Result<(InteractionId, MessageId), ApiError> {
+    let interaction = with_token(world, about, token)?;
+    Ok((interaction.id(), named(&interaction, which)?))
+}
+
+fn named(interaction: &Interaction, which: &str) -> Result<MessageId, ApiError> {
     let id = match which {
         "@original" => interaction.original,
         _ => which.parse().ok().filter(|id| interaction.original == Some(*id) || interaction.follow_ups.contains(id)),
     };
-    id.ok_or(Refusal::UNKNOWN_MESSAGE)
+    id.ok_or(ApiError::UNKNOWN_MESSAGE)
 }
 
 impl Choice {

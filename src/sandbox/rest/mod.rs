@@ -3,11 +3,12 @@
 //! Every request passes one gate: faults that were switched on, the token, and the list of requests. A route that is
 //! not there is a complaint.
 
-mod body;
+mod answer;
 mod channels;
 mod commands;
 mod error;
 mod interactions;
+mod request;
 
 use std::sync::Arc;
 
@@ -20,20 +21,18 @@ use axum::routing::{get, post};
 use axum::{Json, http};
 use serde_json::{Value, json};
 
-pub(super) use body::{About, Body, Upload};
-pub(super) use error::Refusal;
+use answer::{Answered, Shared};
+use error::ApiError;
+use request::About;
 
 use super::complaint::Mistake;
-use super::faults::Trouble;
-use super::limits::{self, Verdict};
-use super::server::{self, Server, lock};
-use super::world::{AttachmentId, ChannelId, GuildId, PersonId, World};
+use super::faults::Fault;
+use super::ids::{AttachmentId, ChannelId, GuildId, PersonId};
+use super::lock::lock;
+use super::server::{self, Server};
 
 /// Above what Discord takes in one request, so that its own limit is the one that is met.
 const REQUEST_SIZE: usize = 128 * 1024 * 1024;
-
-type Shared = State<Arc<Server>>;
-type Answered = Result<Response, Refusal>;
 
 pub(super) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
     let api = Router::new()
@@ -76,17 +75,17 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
     let response = match trouble {
-        Some(Trouble::RateLimited { retry_after }) => Refusal::rate_limited(retry_after).into_response(),
-        Some(Trouble::ServerError) => Refusal::SERVER_ERROR.into_response(),
-        Some(Trouble::Forbidden) => Refusal::MISSING_ACCESS.into_response(),
-        _ if !is_authorized(&server, &request) => Refusal::UNAUTHORIZED.into_response(),
-        Some(Trouble::Slow(pause)) => {
+        Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after).into_response(),
+        Some(Fault::ServerError) => ApiError::SERVER_ERROR.into_response(),
+        Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
+        _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
+        Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
             next.run(request).await
         }
-        Some(Trouble::AnswerLost) => {
+        Some(Fault::AnswerLost) => {
             next.run(request).await;
-            Refusal::BAD_GATEWAY.into_response()
+            ApiError::BAD_GATEWAY.into_response()
         }
         None => next.run(request).await,
     };
@@ -101,43 +100,17 @@ fn is_authorized(server: &Server, request: &Request) -> bool {
         return true;
     }
     let given = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    given.and_then(|given| given.strip_prefix("Bot ")) == Some(lock(&server.token).as_str())
+    given.and_then(|given| given.strip_prefix("Bot ")) == Some(server.token.as_str())
 }
 
-/// Writes down what is wrong with a body, and refuses it if Discord would.
-fn judge(world: &mut World, about: &About, verdict: Verdict) -> Result<(), Refusal> {
-    for flaw in &verdict.careless {
-        world.complain(Mistake::Careless, &about.0, format!("{}: {}", flaw.path, flaw.message));
-    }
-    for flaw in &verdict.refused {
-        world.complain(Mistake::Limit, &about.0, format!("{}: {}", flaw.path, flaw.message));
-    }
-    if verdict.refused.is_empty() { Ok(()) } else { Err(Refusal::bad_body(verdict.refused)) }
-}
-
-/// Looks at the pictures after the bot has been answered; see [`super::Sandbox::complaints`].
-fn look_at_pictures(server: &Arc<Server>, about: About, files: Vec<Upload>) {
-    if files.is_empty() {
-        return;
-    }
-    let server = server.clone();
-    server.looking.send_modify(|looking| *looking += 1);
-    tokio::task::spawn_blocking(move || {
-        for flaw in files.iter().filter_map(limits::picture) {
-            server.change(|world| world.complain(Mistake::Careless, &about.0, flaw.message));
-        }
-        server.looking.send_modify(|looking| *looking -= 1);
-    });
-}
-
-async fn unknown_route(State(server): Shared, about: About) -> Refusal {
+async fn unknown_route(State(server): Shared, about: About) -> ApiError {
     server.change(|world| world.complain(Mistake::Unknown, &about.0, "no such route"));
-    Refusal::NOT_FOUND
+    ApiError::NOT_FOUND
 }
 
-async fn unknown_method(State(server): Shared, about: About) -> Refusal {
+async fn unknown_method(State(server): Shared, about: About) -> ApiError {
     server.change(|world| world.complain(Mistake::Unknown, &about.0, "no such method on this route"));
-    Refusal::METHOD
+    ApiError::METHOD
 }
 
 async fn gateway(State(server): Shared) -> Json<Value> {
@@ -163,22 +136,22 @@ async fn current_user(State(server): Shared) -> Json<Value> {
 
 async fn user(State(server): Shared, Path(user): Path<PersonId>) -> Answered {
     server.wire(|wire| {
-        wire.world.person(user).ok_or(Refusal::UNKNOWN_USER)?;
+        wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
         Ok(Json(wire.person(user)).into_response())
     })
 }
 
 async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, PersonId)>) -> Answered {
     server.wire(|wire| {
-        wire.world.guild(guild).ok_or(Refusal::UNKNOWN_GUILD)?;
-        wire.world.person(user).ok_or(Refusal::UNKNOWN_USER)?;
+        wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
+        wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
         Ok(Json(wire.member(user)).into_response())
     })
 }
 
 async fn guild(State(server): Shared, Path(guild): Path<GuildId>) -> Answered {
     server.wire(|wire| {
-        let guild = wire.world.guild(guild).ok_or(Refusal::UNKNOWN_GUILD)?;
+        let guild = wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
         Ok(Json(wire.guild(guild)).into_response())
     })
 }

@@ -1,0 +1,35 @@
+//! How something that was asked for is answered.
+
+use super::asker::Asker;
+use super::bot::Bot;
+use super::letter::Letter;
+use super::trouble::Trouble;
+use crate::texts::Text;
+
+pub enum Answer {
+    /// A new message that only the asker sees.
+    Private(Letter),
+    /// The message the button belongs to is changed; a command has none and answers in private.
+    Update(Letter),
+    /// A new message for the whole channel.
+    Public(Letter),
+    /// The public message the button belongs to is changed; a command answers with a sentence in private.
+    Changed(Letter, Letter),
+}
+
+pub type Answered = Result<Answer, Trouble>;
+
+impl Answer {
+    /// A sentence for the asker alone.
+    pub fn said(bot: &Bot, asker: &Asker, text: &Text) -> Answer {
+        Answer::Private(Letter::new(asker.speech(bot).say(text)))
+    }
+
+    /// Changes the message a button belongs to, if `there`, instead of sending a new one.
+    pub fn in_place(self, there: bool) -> Answer {
+        match self {
+            Answer::Private(letter) if there => Answer::Update(letter),
+            other => other,
+        }
+    }
+}

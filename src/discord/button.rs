@@ -1,0 +1,116 @@
+//! A button or menu: its word, its fields and what it does, declared once with [`buttons!`].
+//!
+//! Its `custom_id` is the word and the fields, separated by colons: everything needed to act on it, so that a restart loses
+//! nothing. Messages keep their buttons for years: a word and the order of its fields never change.
+
+use std::fmt::Display;
+use std::pin::Pin;
+
+use super::answer::Answered;
+use super::asker::Asker;
+use super::bot::Bot;
+use super::trouble::Trouble;
+use crate::table::{Stamp, TableId};
+
+/// A button that was pressed, or a menu that something was picked from.
+pub struct Click {
+    pub bot: Bot,
+    pub asker: Asker,
+    /// What was picked from a menu.
+    pub picked: Option<String>,
+    /// Whether the button stands on a message that only the asker sees: it can be changed in place.
+    pub private: bool,
+}
+
+impl Click {
+    /// What was picked; a button has nothing to pick from.
+    pub fn picked(&self) -> Result<&str, Trouble> {
+        self.picked.as_deref().ok_or(Trouble::UnknownButton)
+    }
+}
+
+/// A button, once its `custom_id` was read. `Display` writes the `custom_id`.
+pub trait Button: Display + Send {
+    /// The table it belongs to. Whoever presses it must be in that table's channel.
+    fn table(&self) -> Option<TableId>;
+
+    fn press<'a>(self: Box<Self>, click: &'a Click) -> Pressed<'a>;
+}
+
+pub type Pressed<'a> = Pin<Box<dyn Future<Output = Answered> + Send + 'a>>;
+
+/// How a button is known: by its word, which leads to whatever reads its fields.
+pub struct ButtonKind {
+    pub word: &'static str,
+    pub read: fn(&str) -> Option<Box<dyn Button>>,
+}
+
+/// What a button can carry.
+pub trait Field: Display {
+    fn table(&self) -> Option<TableId> {
+        None
+    }
+}
+
+impl Field for TableId {
+    fn table(&self) -> Option<TableId> {
+        Some(*self)
+    }
+}
+
+impl Field for Stamp {}
+impl Field for String {}
+impl Field for usize {}
+
+/// Declares buttons: their word, their fields, and what pressing them does. Adds the list `BUTTONS` of them. The last field
+/// may hold colons.
+macro_rules! buttons {
+    ($($(#[$about:meta])* $word:literal $name:ident { $($field:ident: $kind:ty),+ } => |$click:ident| $act:expr;)+) => {
+        pub const BUTTONS: &[$crate::discord::button::ButtonKind] = &[$($name::KIND),+];
+
+        $(
+            $(#[$about])*
+            #[derive(Clone, Debug, PartialEq, Eq)]
+            pub struct $name {
+                $(pub $field: $kind),+
+            }
+
+            impl $name {
+                const KIND: $crate::discord::button::ButtonKind = $crate::discord::button::ButtonKind {
+                    word: $word,
+                    read: |fields| $name::read(fields).map(|button| Box::new(button) as _),
+                };
+
+                fn read(fields: &str) -> Option<$name> {
+                    let mut words = fields.splitn([$(stringify!($field)),+].len(), ':');
+                    $(let $field = words.next()?.parse().ok()?;)+
+                    Some($name { $($field),+ })
+                }
+            }
+
+            impl std::fmt::Display for $name {
+                fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                    f.write_str($word)?;
+                    $(write!(f, ":{}", self.$field)?;)+
+                    Ok(())
+                }
+            }
+
+            impl $crate::discord::button::Button for $name {
+                fn table(&self) -> Option<$crate::table::TableId> {
+                    None$(.or_else(|| $crate::discord::button::Field::table(&self.$field)))+
+                }
+
+                fn press<'a>(
+                    self: Box<Self>,
+                    $click: &'a $crate::discord::button::Click,
+                ) -> $crate::discord::button::Pressed<'a> {
+                    #[allow(unused_variables, reason = "some fields only tell buttons apart")]
+                    let $name { $($field),+ } = *self;
+                    Box::pin(async move { $act })
+                }
+            }
+        )+
+    };
+}
+pub(super) use buttons;

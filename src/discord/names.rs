@@ -1,0 +1,45 @@
+//! What people, games and options are called in a message.
+
+use super::bot::Bot;
+use super::markdown;
+use crate::game::{OptionSpec, Seat, Title};
+use crate::table::{Denied, UserId};
+use crate::texts::Speech;
+
+/// The names of the seats as they stand in a message: bold, and safe.
+pub fn bold_names(names: &[String]) -> Vec<String> {
+    names.iter().map(|name| format!("**{}**", markdown::escape(&markdown::cut(name, 32)))).collect()
+}
+
+/// Somebody who shall be notified.
+pub fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+/// The name of a game in the words of a language.
+pub fn game_name(speech: &Speech, game: &str) -> String {
+    speech.find(&format!("{game}-name")).unwrap_or_else(|| game.to_owned())
+}
+
+/// The game of an id, or of a name in the words of a language.
+pub fn find_game(bot: &Bot, speech: &Speech, called: &str) -> Result<&'static dyn Title, Denied> {
+    let is_it = |id: &str| id == called || game_name(speech, id).eq_ignore_ascii_case(called);
+    let found = bot.tables.catalogue().titles().find(|title| is_it(title.info().id));
+    found.map(|title| title as _).ok_or_else(|| Denied::UnknownGame(called.to_owned()))
+}
+
+/// The seats of a list in words.
+pub fn seat_list(speech: &Speech, seats: impl Iterator<Item = Seat>) -> String {
+    speech.list(&seats.map(|seat| speech.name(seat).to_owned()).collect::<Vec<_>>())
+}
+
+pub fn option_name(speech: &Speech, game: &str, option: &OptionSpec) -> String {
+    speech.find(&format!("{game}-option-{}", option.id)).unwrap_or_else(|| option.id.to_owned())
+}
+
+pub fn value_name(speech: &Speech, game: &str, option: &OptionSpec, value: &str) -> String {
+    speech
+        .find(&format!("{game}-option-{}-{value}", option.id))
+        .or_else(|| speech.find(&format!("option-{value}")))
+        .unwrap_or_else(|| value.to_owned())
+}

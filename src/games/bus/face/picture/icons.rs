@@ -1,0 +1,20 @@
+//! The icons of this game: those it shares with others, and its own.
+
+use crate::games::bus::data::Building;
+use crate::picture::Icon;
+pub use crate::picture::icons::{BUS, HOUSE, OFFICE, PASSENGER};
+
+crate::icons! {
+    "games/bus/icons":
+    PUB = "pub",
+    STONE = "stone",
+}
+
+/// The icon of a kind of building.
+pub fn of(building: Building) -> &'static Icon {
+    match building {
+        Building::House => &HOUSE,
+        Building::Office => &OFFICE,
+        Building::Pub => &PUB,
+    }
+}

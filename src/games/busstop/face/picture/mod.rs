@@ -1,0 +1,132 @@
+//! The pictures of Busstop.
+//!
+//! Everybody sees the stop and below it one board a row; the seats of the frame are these rows. A player sees the stop, the
+//! own hand, the own board large, with a passenger and a number at each bus it may enter, and the others in short. While
+//! passengers are seated the stop is empty and left out of the private picture.
+//!
+//! Signs, each with one meaning: a square tile is a passenger, gold with a star is a VIP; a shape is a company, in its
+//! colour; a steering wheel is the driver; a number in a block of a company's colour is that company's number tile.
+//!
+//! | file | what |
+//! |---|---|
+//! | `layout` | what all pictures share |
+//! | `tiles` | passengers, number tiles, the companies' liveries |
+//! | `stop` | the bus stop with its positions |
+//! | `bus`, `queue`, `pile` | the parts of a board |
+//! | `row`, `large`, `hand` | a board for everybody, a board for its player, the number tiles in hand |
+//! | `end` | the final scores |
+
+pub mod bus;
+mod end;
+mod hand;
+pub mod icons;
+mod large;
+mod layout;
+mod pile;
+pub mod queue;
+mod row;
+pub mod stop;
+pub mod tiles;
+
+use crate::game::Seat;
+use crate::games::busstop::data::tile::{Number, Numbers};
+use crate::games::busstop::state::{Phase, Public};
+use crate::games::busstop::view::View;
+use crate::picture::{Item, Look, Picture, SeatCard};
+use layout::{GAP, frame, name};
+
+pub fn picture(view: &View, look: &Look) -> Picture {
+    let public = &view.public;
+    match view.viewer {
+        _ if public.phase == Phase::Over => end::picture(public, look),
+        Some(seat) => private(view, seat, look),
+        None => everybodys(public, look),
+    }
+}
+
+fn everybodys(public: &Public, look: &Look) -> Picture {
+    let boards = public.boards.len() as f32;
+    frame(public, look).picture(stop::HEIGHT + boards * (row::HEIGHT + GAP), |canvas, place| {
+        let (top, below) = place.cut_top(stop::HEIGHT);
+        stop::draw(canvas, top, public, look);
+        row::draw_all(canvas, below.cut_top(GAP).1, public, &look.speech);
+    })
+}
+
+fn private(view: &View, seat: Seat, look: &Look) -> Picture {
+    let public = &view.public;
+    let boards = large::boards(public, seat);
+    let stop_height = match public.phase {
+        Phase::Allocate { .. } => 0.0,
+        _ => stop::HEIGHT + GAP,
+    };
+    let mut frame = frame(public, look);
+    frame.seats =
+        public.everyone().filter(|other| !boards.contains(*other)).map(|other| card(public, other, look)).collect();
+    let heights: f32 = boards.iter().map(|board| large::height(public, board, look) + GAP).sum();
+    frame.picture(stop_height + heights + hand::HEIGHT, |canvas, place| {
+        let (top, mut rest) = place.cut_top(stop_height);
+        if top.h > 0.0 {
+            stop::draw(canvas, top.cut_top(stop::HEIGHT).0, public, look);
+        }
+        for board in boards.iter() {
+            let area;
+            (area, rest) = rest.cut_top(large::height(public, board, look));
+            large::draw(canvas, area, public, board, look);
+            rest = rest.cut_top(GAP).1;
+        }
+        hand::draw(canvas, rest, view, seat, look);
+    })
+}
+
+/// Another board in short: who waits there, who sits in its buses, and the tiles it has left while tiles are chosen.
+fn card(public: &Public, seat: Seat, look: &Look) -> SeatCard {
+    let board = public.board(seat);
+    let score = if public.is_proxy(seat) { String::new() } else { public.tally(seat).total().to_string() };
+    let mut holds = vec![Item::thing(&icons::QUEUE, board.queue.len())];
+    for bus in board.usable() {
+        let seated = board.bus(bus).passengers();
+        if let Some(first) = seated.iter().find(|rider| rider.kind().is_some()).or(seated.first()) {
+            holds.push(Item::thing(tiles::icon(*first), format!("{}/{}", seated.len(), public.capacity(bus))));
+        }
+    }
+    let card = SeatCard::new(tiles::livery(public, seat), &name(public, seat, &look.speech), score)
+        .holding(holds)
+        .awaited(public.awaited_boards().contains(seat));
+    match public.phase {
+        Phase::Show | Phase::Choose { .. } => {
+            card.holding(vec![Item::thing(&icons::TICKET, ""), Item::words(runs(board.hand))])
+        }
+        _ => card,
+    }
+}
+
+/// "1 3–5 8".
+fn runs(numbers: Numbers) -> String {
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for number in numbers.iter().map(Number::get) {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let words = runs.into_iter().map(|(first, last)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first} {last}"),
+        _ => format!("{first}–{last}"),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_in_a_row_are_said_in_short() {
+        let say = |numbers: &[u8]| runs(numbers.iter().filter_map(|number| Number::new(*number)).collect());
+        assert_eq!(say(&[1, 3, 4, 5, 7, 8, 10]), "1 3–5 7 8 10");
+        assert_eq!(say(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), "1–10");
+        assert_eq!(say(&[]), "");
+    }
+}

@@ -1,0 +1,121 @@
+//! Passengers, number tiles, and the liveries of the companies.
+
+use super::icons;
+use crate::game::Seat;
+use crate::games::busstop::data::tile::{self, Kind, Number, Passenger};
+use crate::games::busstop::state::Public;
+use crate::picture::palette::{FADED, INK, RULE, Shape, WHITE};
+use crate::picture::{Area, Canvas, Colour, Icon, Livery, Pen, Point, Type, area, at};
+
+pub const fn icon(passenger: Passenger) -> &'static Icon {
+    match passenger.kind() {
+        Some(Kind::Baby) => &icons::BABY,
+        Some(Kind::Kid) => &icons::KID,
+        Some(Kind::Girl) => &icons::GIRL,
+        Some(Kind::Salaryman) => &icons::SALARYMAN,
+        Some(Kind::OldLady) => &icons::OLD_LADY,
+        None => &icons::ALIEN,
+    }
+}
+
+pub fn passenger(canvas: &mut Canvas, passenger: Passenger, centre: Point, size: f32) {
+    match passenger {
+        Passenger::Vip(_) => canvas.icon_vip(icon(passenger), centre, size),
+        _ => canvas.icon(icon(passenger), centre, size),
+    }
+}
+
+/// A seat's shape in the colour of its company. Nobody gets the star: it marks VIPs.
+pub fn livery(public: &Public, seat: Seat) -> Livery {
+    let livery = if public.is_proxy(seat) { Livery::NEUTRAL } else { Livery::of(seat) };
+    let shape = if livery.shape == Shape::Star { Shape::Hexagon } else { livery.shape };
+    Livery { shape, ..livery }.painted(colour(public.board(seat).colour))
+}
+
+const fn colour(company: tile::Colour) -> Colour {
+    Colour::hex(match company {
+        tile::Colour::Yellow => 0xF2B705,
+        tile::Colour::Green => 0x009E73,
+        tile::Colour::Purple => 0xA64CA6,
+        tile::Colour::Blue => 0x0072B2,
+        tile::Colour::Red => 0xD1431F,
+    })
+}
+
+/// What is written on a company's colour.
+pub fn ink_on(colour: Colour) -> Colour {
+    let light = u32::from(colour.red) * 3 + u32::from(colour.green) * 6 + u32::from(colour.blue);
+    if light > 1500 { INK } else { WHITE }
+}
+
+/// A number tile on its side: whose it is, its number, its face.
+pub struct Ticket {
+    pub livery: Livery,
+    pub number: Number,
+    pub face: Face,
+}
+
+pub enum Face {
+    Passenger(Kind),
+    /// Somebody took it.
+    Taken(Livery),
+}
+
+/// How large a ticket is.
+pub const TICKET: (f32, f32) = (140.0, 76.0);
+
+pub fn ticket(canvas: &mut Canvas, place: Area, ticket: &Ticket) {
+    let taken = matches!(ticket.face, Face::Taken(_));
+    let (rim, block) = if taken { (RULE, ticket.livery.tint()) } else { (INK, ticket.livery.colour) };
+    let ink = if taken { FADED } else { ink_on(ticket.livery.colour) };
+    canvas.panel(place, 12.0, WHITE, Pen::new(rim, 2.5));
+    let (left, right) = place.inset(5.0).cut_left(place.w * 0.59 - 5.0);
+    canvas.round(left, 8.0, block);
+    let sign = if taken { ticket.livery.colour } else { ink };
+    canvas.fill(&ticket.livery.shape.path(at(left.x + 19.0, left.centre().y), 12.0), sign);
+    canvas.text_mid(
+        &ticket.number.to_string(),
+        at(left.x + 33.0 + (left.w - 36.0) / 2.0, left.centre().y),
+        Type::bold(if ticket.number.get() < 10 { 42.0 } else { 36.0 }, ink).centred(),
+    );
+    match ticket.face {
+        Face::Passenger(kind) => canvas.icon(icon(Passenger::Ordinary(kind)), right.centre() + at(2.0, 0.0), 48.0),
+        Face::Taken(taker) => canvas.token(taker, right.centre() + at(2.0, 0.0), 16.0),
+    }
+}
+
+/// Where a ticket will lie.
+pub fn ticket_place(canvas: &mut Canvas, place: Area) {
+    canvas.round_border(place, 12.0, Pen::new(RULE, 3.0));
+}
+
+/// A number tile upright, as it is held in the hand.
+pub fn held(canvas: &mut Canvas, place: Area, livery: Livery, number: Number, kind: Kind) {
+    canvas.panel(place, 12.0, WHITE, Pen::new(INK, 2.5));
+    let (block, face) = place.inset(5.0).cut_top(46.0);
+    canvas.round(block, 8.0, livery.colour);
+    canvas.text_mid(&number.to_string(), block.centre(), Type::bold(38.0, ink_on(livery.colour)).centred());
+    canvas.icon(icon(Passenger::Ordinary(kind)), face.centre() + at(0.0, 1.0), 54.0);
+}
+
+/// A passenger to be moved and the number of that choice.
+pub const PAIR: f32 = 46.0;
+
+/// Where a number stands above its passenger.
+pub fn pair_above(canvas: &mut Canvas, who: Passenger, number: u8, left: f32, top: f32) {
+    let middle = left + PAIR / 2.0;
+    canvas.badge(number, at(middle, top + 23.0));
+    passenger(canvas, who, at(middle, top + 46.0 + PAIR / 2.0), PAIR);
+}
+
+/// Where a number stands behind its passenger.
+pub fn pair_beside(canvas: &mut Canvas, who: Passenger, number: u8, left: f32, middle: f32) {
+    passenger(canvas, who, at(left + PAIR / 2.0, middle), PAIR);
+    canvas.badge(number, at(left + PAIR + 22.0, middle));
+}
+
+/// Places for passengers from left to right.
+pub fn places(place: Area, size: f32, gap: f32) -> impl Iterator<Item = Area> {
+    let step = size + gap;
+    (0..).map(move |index| area(place.x + index as f32 * step, place.y, size, size))
+}

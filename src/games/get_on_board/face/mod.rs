@@ -1,0 +1,7 @@
+//! What people see of the game.
+
+pub mod describe;
+pub mod figures;
+pub mod picture;
+pub mod question;
+mod spots;

@@ -1,0 +1,71 @@
+//! Rounded rectangles: grounds, panels, tiles.
+
+use tiny_skia::{Path, PathBuilder};
+
+use super::canvas::{Canvas, Colour, Pen};
+use super::geometry::{Area, area, at};
+use super::sprites::Sprites;
+
+/// Discs, whose quarters are the corners.
+static DISCS: Sprites<Colour> = Sprites::new();
+
+impl Canvas {
+    /// A rounded rectangle, its sides at whole pixels: the corners are parts of a disc, the rest is plain rows.
+    pub fn round(&mut self, place: Area, radius: f32, colour: Colour) {
+        let (left, top) = (place.x.round() as i32, place.y.round() as i32);
+        let (right, bottom) = (place.right().round() as i32, place.bottom().round() as i32);
+        let corner = (radius.round() as i32).min((right - left) / 2).min((bottom - top) / 2).max(0);
+        let radius = corner as f32;
+        let disc = DISCS.get(colour, radius, || {
+            let side = 2 * corner as u32;
+            let mut canvas = Canvas::new(side, side, Colour::hex(0).see_through(0.0));
+            canvas.circle(at(radius, radius), radius, colour);
+            canvas
+        });
+        for (part_x, x) in [(0, left), (corner, right - corner)] {
+            for (part_y, y) in [(0, top), (corner, bottom - corner)] {
+                self.copy(&disc, (part_x, part_y, corner, corner), x, y);
+            }
+        }
+        self.rows(left + corner, right - corner, top, top + corner, colour);
+        self.rows(left, right, top + corner, bottom - corner, colour);
+        self.rows(left + corner, right - corner, bottom - corner, bottom, colour);
+    }
+
+    /// A rounded rectangle with its sides just where they are.
+    pub(super) fn exact_round(&mut self, area: Area, radius: f32, colour: Colour) {
+        self.fill(&rounded(area, radius), colour);
+    }
+
+    /// The border of a rounded rectangle; the line lies inside the area.
+    pub fn round_border(&mut self, area: Area, radius: f32, pen: Pen) {
+        self.stroke(&rounded(area.inset(pen.width / 2.0), radius - pen.width / 2.0), pen);
+    }
+
+    /// A rounded rectangle with a border inside its area.
+    pub fn panel(&mut self, area: Area, radius: f32, colour: Colour, border: Pen) {
+        let width = border.width.round();
+        self.round(area, radius, border.colour);
+        self.round(area.inset(width), radius - width, colour);
+    }
+}
+
+/// A rounded rectangle as a path.
+pub(super) fn rounded(area: Area, radius: f32) -> Path {
+    let Area { x, y, w, h } = self::area(area.x, area.y, area.w.max(0.0), area.h.max(0.0));
+    let r = radius.clamp(0.0, w.min(h) / 2.0);
+    // How far a Bézier's handles reach for a quarter of a circle.
+    let k = r * 0.552_285;
+    let mut path = PathBuilder::new();
+    path.move_to(x + r, y);
+    path.line_to(x + w - r, y);
+    path.cubic_to(x + w - r + k, y, x + w, y + r - k, x + w, y + r);
+    path.line_to(x + w, y + h - r);
+    path.cubic_to(x + w, y + h - r + k, x + w - r + k, y + h, x + w - r, y + h);
+    path.line_to(x + r, y + h);
+    path.cubic_to(x + r - k, y + h, x, y + h - r + k, x, y + h - r);
+    path.line_to(x, y + r);
+    path.cubic_to(x, y + r - k, x + r - k, y, x + r, y);
+    path.close();
+    path.finish().expect("a rounded rectangle is never empty")
+}

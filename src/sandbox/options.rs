@@ -1,0 +1,34 @@
+//! How a sandbox is started.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::clock::Clock;
+
+pub struct Options {
+    /// Where to listen; only addresses of this machine are accepted.
+    pub listen: SocketAddr,
+    /// The token the bot must show.
+    pub token: String,
+    pub clock: Clock,
+    /// How long people wait for what has no deadline on Discord, on the wall.
+    pub patience: Duration,
+    /// How often the bot is asked to send a heartbeat, in milliseconds.
+    pub heartbeat: u64,
+    /// Where the world is kept between runs; none forgets it.
+    pub folder: Option<PathBuf>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            token: "sandbox-token".to_owned(),
+            clock: Clock::running(),
+            patience: Duration::from_secs(10),
+            heartbeat: 41_250,
+            folder: None,
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The bot's sessions on the gateway.
+//!
+//! A session outlives its connection: what happens meanwhile is kept and delivered when the bot resumes, exactly as
+//! Discord does, and a session that the bot closed itself is forgotten.
+
+use std::collections::VecDeque;
+use std::sync::Mutex;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::faults::GatewayTrouble;
+use super::lock::lock;
+
+/// How many events are kept for a bot that resumes.
+const BACKLOG: usize = 1_000;
+/// How many sessions are kept whose bot has gone.
+const KEPT: usize = 4;
+
+#[derive(Default)]
+pub(super) struct Sessions(Mutex<Known>);
+
+#[derive(Default)]
+struct Known {
+    sessions: Vec<Session>,
+    begun: u64,
+}
+
+struct Session {
+    id: String,
+    sequence: u64,
+    backlog: VecDeque<(u64, String)>,
+    /// The connection it has at the moment.
+    outlet: Option<Outlet>,
+}
+
+/// The way to a connection.
+pub(super) type Outlet = UnboundedSender<Signal>;
+
+/// What a connection is told to do.
+pub(super) enum Signal {
+    Text(String),
+    Close(u16),
+    Cut,
+}
+
+impl Sessions {
+    /// A new session on this connection, greeted with `READY`.
+    pub fn begin(&self, mut ready: Value, outlet: Outlet) -> String {
+        let mut known = lock(&self.0);
+        known.begun += 1;
+        let id = format!("session-{}", known.begun);
+        ready["session_id"] = json!(id);
+        let is_lost = |session: &Session| session.outlet.is_none();
+        if known.sessions.iter().filter(|session| is_lost(session)).count() >= KEPT
+            && let Some(oldest) = known.sessions.iter().position(is_lost)
+        {
+            known.sessions.remove(oldest);
+        }
+        let mut session = Session { id: id.clone(), sequence: 0, backlog: VecDeque::new(), outlet: Some(outlet) };
+        session.dispatch("READY", &ready);
+        known.sessions.push(session);
+        id
+    }
+
+    /// Goes on with a session on another connection: what the bot has not seen is sent again. False if there is none such.
+    pub fn resume(&self, id: &str, seen: u64, outlet: &Outlet) -> bool {
+        let mut known = lock(&self.0);
+        let found = known.sessions.iter_mut().find(|session| session.id == id);
+        let Some(session) = found.filter(|session| seen <= session.sequence) else { return false };
+        session.outlet = Some(outlet.clone());
+        let missed: Vec<String> =
+            session.backlog.iter().filter(|(sequence, _)| *sequence > seen).map(|(_, text)| text.clone()).collect();
+        for text in missed {
+            session.send(Signal::Text(text));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        true
+    }
+
+    /// The bot said goodbye: the session cannot be resumed.
+    pub fn forget(&self, id: &str) {
+        lock(&self.0).sessions.retain(|session| session.id != id);
+    }
+
+    /// The connection ended. A session that was resumed on another in the meantime keeps that one: its outlet is still open.
+    pub fn lose(&self, id: &str) {
+        for session in lock(&self.0).sessions.iter_mut().filter(|session| session.id == id) {
+            session.outlet = session.outlet.take().filter(|outlet| !outlet.is_closed());
+        }
+    }
+
+    /// Sends an event to every session, now or when it resumes.
+    pub fn dispatch(&self, name: &str, data: &Value) {
+        for session in &mut lock(&self.0).sessions {
+            session.dispatch(name, data);
+        }
+    }
+
+    pub fn trouble(&self, trouble: GatewayTrouble) {
+        let mut known = lock(&self.0);
+        for session in &mut known.sessions {
+            session.send(match trouble {
+                GatewayTrouble::Cut => Signal::Cut,
+                GatewayTrouble::Closed(code) => Signal::Close(code),
+                GatewayTrouble::Reconnect => Signal::Text(json!({ "op": 7, "d": null }).to_string()),
+                GatewayTrouble::InvalidSession { resumable } => {
+                    Signal::Text(json!({ "op": 9, "d": resumable }).to_string())
+                }
+            });
+        }
+        if trouble == (GatewayTrouble::InvalidSession { resumable: false }) {
+            known.sessions.clear();
+        }
+    }
+
+    pub fn is_connected(&self) -> bool {
+        lock(&self.0).sessions.iter().any(|session| session.outlet.is_some())
+    }
+}
+
+impl Session {
+    fn dispatch(&mut self, name: &str, data: &Value) {
+        self.sequence += 1;
+        let text = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
+        if self.backlog.len() == BACKLOG {
+            self.backlog.pop_front();
+        }
+        self.backlog.push_back((self.sequence, text.clone()));
+        self.send(Signal::Text(text));
+    }
+
+    fn send(&mut self, signal: Signal) {
+        if let Some(outlet) = &self.outlet {
+            // An outlet whose connection has just ended: the event stays in the backlog.
+            let _ = outlet.send(signal);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! The one way through a table: hold it, look whether the same was done before, change a copy, write. If anything fails on
+//! the way, nothing has happened.
+
+use std::sync::Arc;
+
+use crate::game::Seat;
+use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, TableId, Time};
+
+use super::cells::Held;
+use super::denied::Denied;
+use super::loaded::{Draft, DraftMove, Loaded};
+use super::posting::Posting;
+use super::tables::{Actor, Tables};
+
+/// What brings an act about, and by what it is known should it come again.
+#[derive(Clone, Copy)]
+pub(super) enum Occasion {
+    /// Somebody did something.
+    Person { interaction: Option<InteractionId>, now: Time },
+    /// Time ran out.
+    Clock(Time),
+    /// A row of the outbox was sent and made this message, if it made one.
+    Sent(RowId, Option<MessageId>),
+}
+
+impl From<&Actor> for Occasion {
+    fn from(actor: &Actor) -> Occasion {
+        Occasion::Person { interaction: actor.interaction, now: actor.now }
+    }
+}
+
+/// An act in the making: the table as it will be, and what must be posted because of it.
+#[derive(Clone)]
+pub(super) struct Act {
+    pub(super) table: Loaded,
+    pub(super) postings: Vec<Posting>,
+}
+
+impl Tables {
+    /// Carries out an act. `None` instead of what came of it: it was carried out before, so long ago that this is forgotten.
+    pub(super) async fn act<T: Clone + Send + 'static>(
+        &self,
+        table: TableId,
+        occasion: impl Into<Occasion>,
+        deed: impl FnOnce(&mut Act) -> Result<T, Denied>,
+    ) -> Result<(Held, Option<T>), Denied> {
+        let occasion = occasion.into();
+        let mut held = self.hold(table).await?;
+        let outcome = self
+            .once(occasion, async {
+                let mut act = Act { table: held.clone(), postings: Vec::new() };
+                let outcome = deed(&mut act)?;
+                self.write(&mut held, act, occasion).await?;
+                Ok(outcome)
+            })
+            .await?;
+        Ok((held, outcome))
+    }
+
+    /// Does what an occasion asks for, unless it was done before: then what came of it is recalled.
+    pub(super) async fn once<T: Clone + Send + 'static>(
+        &self,
+        occasion: Occasion,
+        deed: impl Future<Output = Result<T, Denied>>,
+    ) -> Result<Option<T>, Denied> {
+        let done = match occasion {
+            Occasion::Person { interaction: Some(interaction), .. } => self.store.seen(interaction).await?,
+            Occasion::Sent(row, _) => self.store.unsent(row).await?.is_none(),
+            Occasion::Person { interaction: None, .. } | Occasion::Clock(_) => false,
+        };
+        if done {
+            return Ok(occasion.interaction().and_then(|interaction| self.outcomes.recall(interaction)));
+        }
+        let outcome = deed.await?;
+        if let Some(interaction) = occasion.interaction() {
+            self.outcomes.remember(interaction, outcome.clone());
+        }
+        Ok(Some(outcome))
+    }
+
+    /// Writes what an act changed and puts it in the table's place. Meanwhile the cell is empty, so that after a failure, or
+    /// if nobody waits for the outcome, the table is read anew.
+    async fn write(&self, held: &mut Held, mut act: Act, occasion: Occasion) -> Result<(), Denied> {
+        match occasion {
+            // Time had not run out after all.
+            Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
+            Occasion::Person { now, .. } | Occasion::Clock(now) => act.table.row.changed = now,
+            Occasion::Sent(..) => {}
+        }
+        let change = act.change(held, occasion);
+        held.forget();
+        self.store.apply(change).await?;
+        if !act.postings.is_empty() {
+            self.stirred.notify_one();
+        }
+        held.replace(act.table);
+        Ok(())
+    }
+}
+
+impl Occasion {
+    fn interaction(self) -> Option<InteractionId> {
+        match self {
+            Occasion::Person { interaction, .. } => interaction,
+            Occasion::Clock(_) | Occasion::Sent(..) => None,
+        }
+    }
+}
+
+impl Act {
+    /// What differs from the table as it was, and what goes with it into the same transaction.
+    fn change(&self, before: &Loaded, occasion: Occasion) -> Change {
+        let after = &self.table;
+        let none = Draft::default();
+        let drafts = after.drafts.iter().enumerate().filter(|(seat, draft)| {
+            let before = before.drafts.get(*seat).unwrap_or(&none);
+            before != *draft
+        });
+        Change {
+            table: after.table_row(),
+            before: before.row.revision,
+            seats: (after.seats != before.seats).then(|| after.seats.clone()),
+            log: after.log[before.log.len()..].iter().map(|row| row.as_ref().clone()).collect(),
+            drafts: drafts.map(|(seat, draft)| draft_row(seat as u8, draft)).collect(),
+            posts: self.postings.iter().map(Posting::json).collect(),
+            sent: match occasion {
+                Occasion::Sent(row, message) => Some((row, message)),
+                _ => None,
+            },
+            interaction: occasion.interaction(),
+        }
+    }
+
+    /// The seat of somebody who acts, whose name is refreshed by the way.
+    pub(super) fn seat(&mut self, actor: &Actor) -> Result<Seat, Denied> {
+        let seat = self.table.seat_of(actor.user).ok_or(Denied::NotSeated)?;
+        self.table.seats[seat.index()].name.clone_from(&actor.name);
+        Ok(seat)
+    }
+
+    pub(super) fn append(&mut self, row: LogRow) -> Arc<LogRow> {
+        let row = Arc::new(row);
+        self.table.log.push(row.clone());
+        self.table.row.revision += 1;
+        row
+    }
+
+    pub(super) fn set_draft(&mut self, seat: Seat, moves: Vec<DraftMove>, pending: Option<String>) {
+        let draft = &mut self.table.drafts[seat.index()];
+        *draft = Draft { step: draft.step.wrapping_add(1), moves, pending };
+    }
+
+    pub(super) fn post(&mut self, posting: Posting) {
+        self.postings.push(posting);
+    }
+
+    /// A new board post is due, telling everything since the last one.
+    pub(super) fn post_board(&mut self) {
+        let (from, to) = (self.table.row.told_to, self.table.newest());
+        (self.table.row.told_from, self.table.row.told_to) = (from, to);
+        self.post(Posting::Post { from, to });
+    }
+
+    /// The buttons of a message, if there is one, go.
+    pub(super) fn strip(&mut self, message: Option<MessageId>) {
+        self.postings.extend(message.map(|message| Posting::Strip { message }));
+    }
+
+    /// The request to undo, if there is one, is done with; so are its buttons.
+    pub(super) fn cancel_undo(&mut self) {
+        if let Some(undo) = self.table.undo.take() {
+            self.strip(undo.message);
+        }
+    }
+}
+
+fn draft_row(seat: u8, draft: &Draft) -> DraftRow {
+    DraftRow {
+        seat,
+        step: draft.step,
+        moves: serde_json::to_string(&draft.moves).expect("moves are words"),
+        pending: draft.pending.clone(),
+    }
+}

@@ -1,0 +1,70 @@
+//! What one person sees in private.
+
+use std::sync::Arc;
+
+use crate::game::{Choice, Position, Question, Seat};
+use crate::store::{TableId, UserId};
+
+use super::denied::Denied;
+use super::laying::{Laid, Laying};
+use super::loaded::Loaded;
+use super::snapshot::Snapshot;
+use super::stamp::Stamp;
+use super::tables::Tables;
+
+/// What one seated person sees in private.
+pub struct Panel {
+    pub snapshot: Arc<Snapshot>,
+    pub seat: Seat,
+    pub draft: Vec<Laid>,
+    /// The game with the draft laid on top; to be shown through this seat's eyes.
+    pub position: Box<dyn Position>,
+    /// What to choose from; absent when there is nothing to do or the turn is laid out in full.
+    pub question: Option<Question<String>>,
+    /// A choice with a warning that waits to be confirmed or taken back. The question is absent meanwhile.
+    pub pending: Option<Choice<String>>,
+    /// A move that Confirm plays on top of the draft, because it reveals something: the only one left in this turn
+    /// (automatic), or one that was drafted before others made it reveal something.
+    pub along: Option<Laid>,
+    /// Whether the others wait for this person.
+    pub awaited: bool,
+    pub can_back: bool,
+    pub can_confirm: bool,
+    /// How many moves of the draft fell away because of what others did meanwhile.
+    pub cut: usize,
+    pub stamp: Stamp,
+}
+
+impl Tables {
+    pub async fn panel(&self, table: TableId, user: UserId) -> Result<Panel, Denied> {
+        let held = self.hold(table).await?;
+        self.show(&held, user)
+    }
+
+    pub(super) fn show(&self, table: &Loaded, user: UserId) -> Result<Panel, Denied> {
+        let seat = table.seat_of(user).ok_or(Denied::NotSeated)?;
+        let snapshot = table.snapshot(&self.texts);
+        let awaited = snapshot.awaited().contains(seat);
+        let stamp = table.stamp(seat);
+        let laying = match (table.lay(seat), &table.position) {
+            (Ok(laying), _) => laying,
+            // There is nothing to do any more, but something to look at.
+            (Err(Denied::Over | Denied::Frozen), Some(position)) => Laying::bare(position.boxed(), seat),
+            (Err(denied), _) => return Err(denied),
+        };
+        Ok(Panel {
+            can_back: laying.pending.is_some() || laying.moves().iter().any(|laid| !laid.automatic),
+            can_confirm: laying.pending.is_some() || laying.complete,
+            snapshot,
+            seat,
+            draft: laying.laid,
+            position: laying.position,
+            question: laying.question,
+            pending: laying.pending,
+            along: laying.along,
+            awaited,
+            cut: laying.cut,
+            stamp,
+        })
+    }
+}

@@ -1,0 +1,53 @@
+//! What must be posted, as it is kept: ids and numbers. Words and pictures are made when it is sent.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Seat;
+use crate::store::{MessageId, UserId};
+
+use super::stamp::Stamp;
+
+/// Something the channel must be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Posting {
+    /// The lobby's message: to be sent if the snapshot has no `post`, otherwise to be edited.
+    Lobby,
+    /// A new board, with what happened from one entry of the log up to another: see `Tables::bulletin`.
+    Post {
+        from: u64,
+        to: u64,
+    },
+    /// The newest board is edited: somebody acted and nobody new is awaited.
+    Refresh,
+    /// The buttons of an older message go.
+    Strip {
+        message: MessageId,
+    },
+    Note(Note),
+}
+
+/// A short public message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Note {
+    /// With buttons for the others, while `snapshot.undo` still has this stamp.
+    UndoAsked {
+        seat: Seat,
+        stamp: Stamp,
+    },
+    UndoRefused {
+        seat: Seat,
+    },
+    /// The table was given up.
+    Ended {
+        by: UserId,
+    },
+}
+
+impl Posting {
+    /// As a row of the outbox holds it.
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).expect("a row of the outbox is plain data")
+    }
+}

@@ -1,0 +1,24 @@
+//! A request to take back a turn.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Seat, Seats};
+use crate::store::MessageId;
+
+use super::stamp::Stamp;
+
+/// A request that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoRequest {
+    pub seat: Seat,
+    /// How many of the others must agree: all of them if something was revealed since, otherwise more than half.
+    pub needed: usize,
+    pub agreed: Seats,
+    pub refused: Seats,
+    /// What the answering buttons carry.
+    pub stamp: Stamp,
+    /// The first entry of the log that would be taken back.
+    pub(super) undo_to: u64,
+    /// The public message with the buttons, once it was sent.
+    pub(super) message: Option<MessageId>,
+}

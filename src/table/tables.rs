@@ -1,0 +1,102 @@
+//! All the tables, and who acts on them.
+
+use std::sync::Arc;
+
+use tokio::sync::Notify;
+
+use crate::game::Chance;
+use crate::games::Catalogue;
+use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
+use crate::texts::Texts;
+
+use super::cells::{Cells, Held};
+use super::denied::Denied;
+use super::loaded::Loaded;
+use super::outcomes::Outcomes;
+use super::snapshot::Snapshot;
+
+/// Who does something, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Actor {
+    pub user: UserId,
+    /// The name to show; refreshed at the table with every act.
+    pub name: String,
+    /// The same interaction twice changes nothing the second time.
+    pub interaction: Option<InteractionId>,
+    /// Whether the person may end other people's tables.
+    pub moderator: bool,
+    pub now: Time,
+}
+
+/// All the tables. Cheap to clone.
+#[derive(Clone)]
+pub struct Tables {
+    pub(super) catalogue: Arc<Catalogue>,
+    pub(super) texts: Arc<Texts>,
+    pub(super) store: Store,
+    pub(super) chance: Arc<dyn Fn() -> Chance + Send + Sync>,
+    pub(super) outcomes: Arc<Outcomes>,
+    /// Something was put into the outbox.
+    pub(super) stirred: Arc<Notify>,
+    cells: Arc<Cells>,
+}
+
+/// So many tables are held in memory; a table that is not is read again in a few milliseconds.
+const HELD: usize = 256;
+
+impl Tables {
+    pub fn new(catalogue: Catalogue, texts: Arc<Texts>, store: Store) -> Tables {
+        Tables {
+            catalogue: Arc::new(catalogue),
+            texts,
+            store,
+            chance: Arc::new(Chance::unpredictable),
+            outcomes: Arc::new(Outcomes::new()),
+            stirred: Arc::default(),
+            cells: Arc::new(Cells::new(HELD)),
+        }
+    }
+
+    /// Other chance than the operating system's, for tests.
+    pub fn with_chance(mut self, chance: impl Fn() -> Chance + Send + Sync + 'static) -> Tables {
+        self.chance = Arc::new(chance);
+        self
+    }
+
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    pub fn texts(&self) -> &Arc<Texts> {
+        &self.texts
+    }
+
+    /// The live table of a channel.
+    pub async fn at(&self, channel: ChannelId) -> Result<Arc<Snapshot>, Denied> {
+        self.get(self.store.live_at(channel).await?.ok_or(Denied::NoTable)?).await
+    }
+
+    /// The live table of a channel, or the one that was last played there.
+    pub async fn latest(&self, channel: ChannelId) -> Result<Arc<Snapshot>, Denied> {
+        self.get(self.store.latest_at(channel).await?.ok_or(Denied::NoTable)?).await
+    }
+
+    pub async fn get(&self, table: TableId) -> Result<Arc<Snapshot>, Denied> {
+        Ok(self.hold(table).await?.snapshot(&self.texts))
+    }
+
+    /// Before a clean stop: everything goes into the one file.
+    pub async fn close(&self) -> Result<(), Denied> {
+        Ok(self.store.checkpoint().await?)
+    }
+
+    /// Takes a table's lock and loads it if need be.
+    pub(super) async fn hold(&self, table: TableId) -> Result<Held, Denied> {
+        let mut cell = self.cells.cell(table).lock_owned().await;
+        if cell.is_none() {
+            let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
+            *cell = Some(Loaded::new(rows, &self.catalogue)?);
+        }
+        Ok(Held::new(cell))
+    }
+}

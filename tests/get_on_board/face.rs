@@ -1,0 +1,116 @@
+//! Everything the game says, in every language: it exists, and it is short enough for buttons and pictures.
+
+use omnibus::game::Chance;
+use omnibus::game::{Detail, Face, Play, Rules, Seat, Viewer};
+use omnibus::games::get_on_board::GetOnBoard;
+use omnibus::texts::Speech;
+
+use super::scene::{FIRST, Scene, deal, moves, play, play_at_random, question, texts};
+
+#[test]
+fn a_turn_is_told_with_what_it_scored() {
+    let texts = texts();
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let speech = Speech::new(&texts, texts.language("en"), &names);
+    let mut game = Scene::new_york(&["G9-F9-E9-D9-C9-B9", "D11"]).shape("S2").boxes(3).game;
+    game.board.players[0].sheet.businessmen.rows[0] = 1;
+    game.board.players[0].sheet.tourists.rows[0] = 2;
+    for go in ["go B10", "go A10"] {
+        play(&mut game, FIRST, go).expect("legal");
+    }
+    let events = play(&mut game, FIRST, "done").expect("legal");
+    let said: Vec<String> = events.iter().map(|event| speech.say(&event.text)).collect();
+    assert_eq!(
+        said,
+        [
+            "Ann drives B9–B10–A10. Costs: turn box −2.",
+            "On board: businessman (2 in the row), office: 2 businessmen get off for 4 points and bonus tourist (3 in the \
+             row).",
+        ]
+    );
+}
+
+/// R29, A14.
+#[test]
+fn eliminating_choices_carry_a_warning() {
+    let game = Scene::new_york(&["C2-C3-B3-B2", "D11"]).shape("S2").boxes(0).game;
+    let asked = question(&game, FIRST);
+    assert!(asked.choices().all(|choice| choice.warning.is_some()));
+    let game = Scene::new_york(&["C2-D2", "D11"]).shape("S2").boxes(0).game;
+    let asked = question(&game, FIRST);
+    assert!(asked.choices().all(|choice| choice.warning.is_none() && choice.spot.is_some()));
+}
+
+#[test]
+fn labels_hints_and_descriptions_keep_their_limits() {
+    let texts = texts();
+    let names: Vec<String> = (0..5).map(|seat| format!("{seat}{}", "W".repeat(31))).collect();
+    let options: [&[(&str, &str)]; 3] = [&[("scores", "visible")], &[("loops", "free")], &[("loops", "stop")]];
+    for (tag, language) in texts.languages() {
+        let speech = Speech::new(&texts, language, &names);
+        for (seats, options) in (2..=5).flat_map(|seats| options.map(|options| (seats, options))) {
+            let mut chance = Chance::seeded(seats as u64);
+            let mut game = deal(seats, options, seats as u64);
+            let keeps_its_limits = |game: &GetOnBoard, _: &mut Chance| {
+                Seat::all(seats).for_each(|seat| questions_are_short(game, seat, &speech, tag));
+                descriptions_are_short(game, &speech, tag);
+                true
+            };
+            play_at_random(&mut game, &mut chance, keeps_its_limits, |event| drop(speech.say(&event.text)));
+        }
+    }
+}
+
+fn questions_are_short(game: &GetOnBoard, seat: Seat, speech: &Speech, tag: &str) {
+    let asked = question(game, seat);
+    speech.say(&asked.prompt);
+    assert_eq!(asked.choices().map(|choice| choice.play).collect::<Vec<_>>(), game.legal(seat));
+    for choice in asked.choices() {
+        let label = speech.say(&choice.label);
+        assert!(label.chars().count() <= 80, "{tag}: {label}");
+        if let Some(hint) = choice.hint.as_ref().map(|hint| speech.say(hint)) {
+            assert!(hint.chars().count() <= 100, "{tag}: {hint}");
+        }
+        choice.warning.iter().for_each(|warning| drop(speech.say(warning)));
+    }
+}
+
+fn descriptions_are_short(game: &GetOnBoard, speech: &Speech, tag: &str) {
+    let view = game.seen_by(Viewer::Seat(FIRST));
+    for (detail, most) in [(Detail::Alt, 1_024), (Detail::Full, 4_000)] {
+        let said = GetOnBoard::describe(&view, speech, detail);
+        assert!(said.chars().count() <= most && !said.ends_with('…'), "{tag}: {} {said}", said.chars().count());
+    }
+}
+
+#[test]
+fn every_language_has_the_rules_and_the_options() {
+    let texts = texts();
+    for (tag, language) in texts.languages() {
+        assert!(GetOnBoard::RULES.iter().any(|(written, _)| *written == tag), "{tag}: no rules");
+        for option in GetOnBoard::INFO.options {
+            for value in option.values {
+                let key = format!("get_on_board-option-{}-{value}", option.id);
+                assert!(texts.has(language, &key), "{tag}: {key}");
+            }
+            assert!(texts.has(language, &format!("get_on_board-option-{}", option.id)));
+        }
+    }
+}
+
+#[test]
+fn only_what_shows_something_new_counts_at_once() {
+    let mut game = deal(2, &[("inspector", "1")], 1);
+    let reveals = |game: &GetOnBoard, seat: Seat| {
+        game.legal(seat).iter().map(|play| game.reveals(seat, play)).collect::<Vec<_>>()
+    };
+    assert_eq!(reveals(&game, FIRST), [true, true]);
+    for seat in 0..2 {
+        let ticket = moves(&game, Seat(seat)).remove(0);
+        play(&mut game, Seat(seat), &ticket).expect("dealt");
+    }
+    assert!(reveals(&game, FIRST).iter().all(|reveals| !reveals));
+    let mut game = Scene::new_york(&["C2", "D11"]).shape("S1").game;
+    play(&mut game, FIRST, "go D2").expect("legal");
+    assert_eq!(reveals(&game, FIRST), [true]);
+}
