@@ -111,8 +111,13 @@ function likeliest(article) {
   return article.querySelector("[data-control].success:not(:disabled)") ?? article.querySelector("[data-control]:not(:disabled)");
 }
 
+/** Says something to a screen reader. What was said just before stays for a while: it may not have been read out yet. */
 function announce(words) {
-  byId("news").textContent = words;
+  const line = document.createElement("p");
+  line.textContent = words;
+  const news = byId("news");
+  news.append(line);
+  while (news.childElementCount > 5) news.firstElementChild.remove();
 }
 
 // ---- what is shown ----
