@@ -13,9 +13,10 @@
 //! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`ratings`] | statistics: results in, figures out | nothing |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `store` |
-//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
+//! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `ratings`, `store` |
+//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `replay`, `table` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
@@ -29,6 +30,7 @@ pub mod games;
 pub mod headless;
 pub mod picture;
 pub mod players;
+pub mod ratings;
 pub mod record;
 pub mod replay;
 pub mod sandbox;

@@ -4,17 +4,18 @@
 use std::borrow::Cow;
 
 use serenity::all::{
-    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption, ResolvedValue,
+    Attachment, AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption,
+    ResolvedValue, User,
 };
 
-use super::answer::{Answer, Answered};
+use super::answer::{Answer, Answered, next};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
 use super::names::{game_name, option_name, value_name};
 use super::trouble::Trouble;
-use super::{history, lobby, look, panel, rules, typed, undo};
-use crate::table::Denied;
+use super::{files, film, games, history, league, lobby, look, panel, rules, statistics, typed, undo};
+use crate::table::{Denied, UserId};
 use crate::texts::{Speech, Texts};
 
 type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
@@ -23,7 +24,20 @@ pub type Command = poise::Command<Bot, Trouble>;
 
 /// Every command, described in every language.
 pub fn all(texts: &Texts) -> Vec<Command> {
-    let mut commands = vec![game(), play(), r#move(), board(), hand(), take_back(), look_back(), read_rules()];
+    let mut commands = vec![
+        game(),
+        play(),
+        r#move(),
+        board(),
+        hand(),
+        take_back(),
+        look_back(),
+        list_games(),
+        replay(),
+        stats(),
+        league(),
+        read_rules(),
+    ];
     for command in &mut commands {
         describe(command, "command", texts);
     }
@@ -61,13 +75,21 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, 
 }
 
 async fn answer(ctx: Context<'_>, answered: Answered) -> Done {
-    let response = match answered? {
-        Answer::Private(letter) | Answer::Update(letter) | Answer::Changed(_, letter) => {
-            CreateInteractionResponse::Message(letter.private())
+    let http = &ctx.serenity_context().http;
+    let mut more = None;
+    let letter = match answered? {
+        Answer::Private(letter) | Answer::Update(letter) | Answer::Changed(_, letter) => letter.private(),
+        Answer::Public(letter) => letter.answer(),
+        Answer::Unfolding { first, private, rest } => {
+            more = Some(rest);
+            if private { first.private() } else { first.answer() }
         }
-        Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
     };
-    Ok(ctx.interaction.create_response(&ctx.serenity_context().http, response).await?)
+    ctx.interaction.create_response(http, CreateInteractionResponse::Message(letter)).await?;
+    while let Some(letter) = next(&mut more).await {
+        ctx.interaction.edit_response(http, letter.revision()).await?;
+    }
+    Ok(())
 }
 
 fn asker(ctx: Context<'_>) -> Asker {
@@ -90,7 +112,7 @@ macro_rules! here {
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("new", "join", "leave", "start", "option", "end")
+    subcommands("new", "join", "leave", "start", "option", "end", "export", "import")
 )]
 async fn game(_ctx: Context<'_>) -> Done {
     Ok(())
@@ -137,6 +159,22 @@ async fn end(ctx: Context<'_>) -> Done {
 }
 
 #[poise::command(slash_command, guild_only)]
+async fn export(ctx: Context<'_>, game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
+        files::export(ctx.data(), &asker, table).await
+    };
+    answer(ctx, answered.await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn import(ctx: Context<'_>, file: Attachment) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, files::import(ctx.data(), &asker, &file).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
 async fn play(ctx: Context<'_>) -> Done {
     here!(ctx, panel::open)
 }
@@ -179,14 +217,76 @@ async fn take_back(ctx: Context<'_>, agree: Option<bool>) -> Done {
 }
 
 #[poise::command(slash_command, guild_only, rename = "history")]
-async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
+async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
-        let snapshot = ctx.data().tables.latest(asker.channel).await?;
+        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
         let at = number.map(|number| number as usize);
-        history::open(ctx.data(), &asker, snapshot.id, at).await
+        history::open(ctx.data(), &asker, table, at, history::Filter::All).await
     };
     answer(ctx, answered.await).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "games")]
+async fn list_games(ctx: Context<'_>, server: Option<bool>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, games::list(ctx.data(), &asker, usize::from(server.unwrap_or(false)), 0).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn replay(ctx: Context<'_>, #[min = 0] from: Option<u32>, game: Option<String>, private: Option<bool>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
+        let from = from.unwrap_or(0) as usize;
+        film::open(ctx.data(), &asker, table, from, private.unwrap_or(false)).await
+    };
+    answer(ctx, answered.await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn stats(
+    ctx: Context<'_>,
+    person: Option<User>,
+    #[autocomplete = "complete_game"] game: Option<String>,
+    listed: Option<bool>,
+) -> Done {
+    let asker = asker(ctx);
+    let answered = match listed {
+        Some(listed) => statistics::set_listed(ctx.data(), &asker, listed).await,
+        None => {
+            let person = person.map(|person| UserId(person.id.get()));
+            statistics::open(ctx.data(), &asker, person, game.as_deref()).await
+        }
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, subcommand_required, subcommands("show", "begin", "close"))]
+async fn league(_ctx: Context<'_>) -> Done {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn show(ctx: Context<'_>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::show(ctx.data(), &asker).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn begin(
+    ctx: Context<'_>,
+    #[max_length = 60] name: String,
+    #[autocomplete = "complete_game"] game: Option<String>,
+) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::begin(ctx.data(), &asker, &name, game.as_deref()).await).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn close(ctx: Context<'_>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::end(ctx.data(), &asker).await).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "rules")]

@@ -4,17 +4,28 @@ use serenity::all::{
     ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, Http, MessageFlags,
 };
 
-use super::answer::{Answer, Answered};
+use super::answer::{Answer, Answered, next};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
-use super::{history, lobby, look, panel, rules, undo};
+use super::{ending, files, film, games, history, lobby, look, panel, rules, statistics, undo};
 
 /// Every button, page by page.
-const PAGES: &[&[ButtonKind]] =
-    &[lobby::BUTTONS, rules::BUTTONS, panel::BUTTONS, look::BUTTONS, history::BUTTONS, undo::BUTTONS];
+const PAGES: &[&[ButtonKind]] = &[
+    lobby::BUTTONS,
+    rules::BUTTONS,
+    panel::BUTTONS,
+    look::BUTTONS,
+    history::BUTTONS,
+    games::BUTTONS,
+    files::BUTTONS,
+    film::BUTTONS,
+    ending::BUTTONS,
+    statistics::BUTTONS,
+    undo::BUTTONS,
+];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
 fn read(custom_id: &str) -> Option<Box<dyn Button>> {
@@ -29,7 +40,12 @@ pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction)
         let asker = Asker::of_component(bot, click);
         Answer::Private(trouble.letter(bot, &asker))
     });
+    let mut more = None;
     let response = match answer {
+        Answer::Unfolding { first, private, rest } => {
+            more = Some(rest);
+            CreateInteractionResponse::Message(if private { first.private() } else { first.answer() })
+        }
         Answer::Private(letter) => CreateInteractionResponse::Message(letter.private()),
         Answer::Update(letter) | Answer::Changed(letter, _) => {
             CreateInteractionResponse::UpdateMessage(letter.answer())
@@ -41,6 +57,12 @@ pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction)
         if code(&error) != Some(ALREADY_ANSWERED) {
             tracing::warn!(%error, id = click.data.custom_id, "a click could not be answered");
             apologise(&context.http, bot, click, error).await;
+        }
+        return;
+    }
+    while let Some(letter) = next(&mut more).await {
+        if let Err(error) = click.edit_response(&context.http, letter.revision()).await {
+            tracing::warn!(%error, id = click.data.custom_id, "an answer could not be changed");
         }
     }
 }
@@ -85,7 +107,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 23] = [
+    const KNOWN: [&str; 34] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -105,6 +127,17 @@ mod tests {
         "history:7",
         "turn:7:88:2",
         "share:7:88",
+        "page:7:12:2:all",
+        "page:7:12:2:seat-3",
+        "jump:7:kind-race-drove",
+        "sift:7:12",
+        "show:7:12:seat-0",
+        "games:1:2",
+        "past:1",
+        "replay:7:0",
+        "rematch:7",
+        "stats:1:18446744073709551615:race",
+        "stats:0:0:all",
         "export:7",
         "agree:7:12.3",
         "refuse:7:12.3",

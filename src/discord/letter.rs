@@ -5,7 +5,7 @@ use std::fmt::Display;
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
     CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    EditAttachments, EditMessage, Nonce,
+    EditAttachments, EditInteractionResponse, EditMessage, Nonce,
 };
 
 use super::markdown;
@@ -98,6 +98,18 @@ impl Letter {
             .allowed_mentions(self.mentions());
         match self.file {
             Some(file) => edit.attachments(EditAttachments::new().add(file)),
+            None => edit,
+        }
+    }
+
+    /// As what takes the place of an answer.
+    pub fn revision(self) -> EditInteractionResponse {
+        let edit = EditInteractionResponse::new()
+            .content(self.content())
+            .components(self.rows())
+            .allowed_mentions(self.mentions());
+        match self.file {
+            Some(file) => edit.new_attachment(file),
             None => edit,
         }
     }

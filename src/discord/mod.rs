@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table` |
 //! | [`trouble`], [`panics`], [`answer`], [`button`] | what becomes of a click | the above |
-//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`] | what the channel sees | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`commands`], [`components`], [`connection`] | what Discord calls | everything above |
@@ -21,7 +21,12 @@ mod commands;
 mod components;
 mod connection;
 mod drawing;
+mod ending;
+mod files;
+mod film;
+mod games;
 mod history;
+mod league;
 mod letter;
 mod lobby;
 mod look;
@@ -32,6 +37,7 @@ mod panel;
 mod panics;
 mod post;
 mod rules;
+mod statistics;
 mod trouble;
 mod typed;
 mod undo;

@@ -142,7 +142,7 @@ async fn attempt(bot: &Bot, http: &Http, job: &Job) -> Result<Option<MessageId>,
         }
         Posting::Note(note) => {
             let snapshot = bot.tables.get(job.table).await?;
-            let letter = post::note(bot, &snapshot, note);
+            let Some(letter) = post::note(bot, &snapshot, note).await else { return Ok(None) };
             Ok(Some(channel.send_message(http, letter.post(&job.nonce)).await?.id))
         }
     }

@@ -11,10 +11,12 @@
 //! | `fonts`, [`lettering`] | letters, words | `canvas` |
 //! | `svg`, [`icons`] | things that look the same everywhere, from files | `palette` |
 //! | [`badge`], `card` | numbers of options, the backs of cards | `lettering`, `icons` |
-//! | `huffman`, `png`, [`export`] | the picture as PNG and GIF | `palette` |
+//! | `huffman`, `png`, [`export`] | the picture as PNG | `palette` |
+//! | `animation` | pictures that move, as GIF | `export` |
 //! | `look` | what a picture is told besides the board | |
 //! | [`frame`] | header, place for the board, strip of seats, news | all of these |
 //! | [`ending`] | its festive sister | `frame` |
+//! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
 //!
 //! A game's picture is a [`Frame`] with a seat card for everybody, and a closure that draws the board into the area it is
 //! given; at the end of the game an [`Ending`] goes around it:
@@ -48,9 +50,11 @@
 //! Pictures are 1200 px wide and are mostly seen at half of that: nothing that matters is smaller than 22 px. They are
 //! opaque, and the same view always gives the same pixels.
 
+mod animation;
 pub mod badge;
 pub mod canvas;
 mod card;
+mod chart;
 pub mod ending;
 pub mod export;
 mod fonts;
@@ -63,14 +67,17 @@ mod look;
 pub mod palette;
 mod panel;
 mod png;
+mod ranking;
 pub mod routes;
 mod sprites;
 mod svg;
 
+pub use animation::Animation;
 pub use badge::BADGE;
 pub use canvas::{Canvas, Colour, Pen};
+pub use chart::{Chart, ChartLine};
 pub use ending::{Ending, Part, SeatResult};
-pub use export::{Picture, animation};
+pub use export::Picture;
 pub use fonts::Weight;
 pub use frame::{Frame, Item, SeatCard, WIDTH};
 pub use geometry::{Area, Point, area, at};
@@ -78,6 +85,7 @@ pub use icons::{BrokenIcon, Icon};
 pub use lettering::Type;
 pub use look::{Badge, Look, Spot, Status};
 pub use palette::Livery;
+pub use ranking::{RANKED_ROWS, RankedRow, Ranking};
 pub use routes::Route;
 
 #[cfg(test)]

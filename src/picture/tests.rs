@@ -216,17 +216,6 @@ fn a_shrunk_picture_keeps_its_proportions() {
 }
 
 #[test]
-fn an_animation_has_every_picture_at_one_size() {
-    let pictures = [300.0, 360.0, 300.0].map(|height| frame(2).picture(height, |_, _| ()));
-    let decoder = image::codecs::gif::GifDecoder::new(Cursor::new(animation(&pictures))).expect("a GIF");
-    assert_eq!(decoder.dimensions().0, 800);
-    let frames = decoder.into_frames().collect_frames().expect("whole");
-    assert_eq!(frames.len(), 3);
-    assert_eq!(frames[0].delay().numer_denom_ms().0, 800);
-    assert_eq!(frames[2].delay().numer_denom_ms().0, 4000);
-}
-
-#[test]
 fn an_ending_holds_every_seat_and_the_board() {
     let board = frame(5).picture(600.0, |canvas, board| canvas.rect(board, OPTION));
     let ending = |seats: u8| Ending {

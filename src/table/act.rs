@@ -128,6 +128,10 @@ impl Act {
                 _ => None,
             },
             interaction: occasion.interaction(),
+            stood: (after.newest() > before.newest() || after.row.dealt != before.row.dealt)
+                .then(|| after.position.as_ref().map(|position| position.state().to_string()))
+                .flatten(),
+            results: if after.row.state == before.row.state { Vec::new() } else { after.results() },
         }
     }
 

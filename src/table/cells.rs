@@ -53,6 +53,16 @@ impl Cells {
         Cells { room, cells: Mutex::new(LruCache::unbounded()) }
     }
 
+    /// Drops every cell that nobody uses.
+    pub(super) fn forget(&self) {
+        let mut cells = self.cells.lock().expect("nobody panics while holding this lock");
+        let idle: Vec<TableId> =
+            cells.iter().filter(|(_, cell)| Arc::strong_count(cell) == 1).map(|(table, _)| *table).collect();
+        for table in idle {
+            cells.pop(&table);
+        }
+    }
+
     /// The cell of a table, which is from now on the last to go.
     pub(super) fn cell(&self, table: TableId) -> Cell {
         let mut cells = self.cells.lock().expect("nobody panics while holding this lock");

@@ -12,7 +12,7 @@ use super::denied::Denied;
 use super::laying::only_move;
 use super::loaded::Loaded;
 use super::log::Counted;
-use super::posting::Posting;
+use super::posting::{Note, Posting};
 
 /// What entries that are written together have in common.
 pub(super) struct Batch<'a> {
@@ -44,8 +44,12 @@ impl Act {
         }
         self.go_on(position, &mut batch)?;
         self.set_draft(seat, Vec::new(), None);
-        self.cancel_undo();
         self.ask_anew(&asked, seat);
+        if !self.table.live[before..].iter().any(|counted| counted.open) {
+            // Nobody else could notice: not by a post, not by an edit, not by a request to undo that falls away.
+            return Ok(());
+        }
+        self.cancel_undo();
         let (now_awaited, now_turn) = match &self.table.position {
             Some(position) => (position.to_move(), position.turn(seat)),
             None => Default::default(),
@@ -58,6 +62,10 @@ impl Act {
         });
         if somebody_new || now_awaited.is_empty() {
             self.post_board();
+            let counts = self.table.position.as_ref().is_some_and(|position| !position.scores().is_empty());
+            if self.table.row.state == State::Over && counts {
+                self.post(Posting::Note(Note::Scores));
+            }
         } else {
             self.post(Posting::Refresh);
         }
@@ -96,6 +104,7 @@ impl Act {
         batch: &mut Batch,
     ) -> Result<(), Denied> {
         let reveals = position.reveals(seat, play);
+        let before = position.boxed();
         let mut events = Events::heard();
         let played = Played::fresh(position, seat, play, batch.chance, &mut events)
             .map_err(|refusal| Denied::refused(position, seat, play, refusal))?;
@@ -112,17 +121,17 @@ impl Act {
             at: batch.now,
         };
         let row = self.append(row);
-        self.table.live.push(Arc::new(Counted { row, events: events.into_vec() }));
+        self.table.live.push(Arc::new(Counted::new(row, events.into_vec(), before.as_ref(), position)));
         Ok(())
     }
 
     /// Whoever is now asked something else than before has new buttons: the old ones are stale.
     pub(super) fn ask_anew(&mut self, before: &[Option<Question<String>>], actor: Seat) {
         let after = self.table.asked();
-        let revision = self.table.row.revision;
         for (index, seat) in self.table.seats.iter_mut().enumerate() {
             if before.get(index) != after.get(index) || actor.index() == index {
-                seat.asked = revision;
+                // Counted seat by seat: the table's own number would tell of moves that others must not know of.
+                seat.asked += 1;
             }
         }
     }

@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Drawn, Event, Position, Seat, Setup};
-use crate::games::Catalogue;
+use crate::game::{Drawn, Event, Position, Seat, Setup, Title, Viewer};
 use crate::record::{Played, Start, Unplayable};
 use crate::store::LogRow;
 
@@ -11,6 +10,18 @@ use crate::store::LogRow;
 pub(super) struct Counted {
     pub(super) row: Arc<LogRow>,
     pub(super) events: Vec<Event>,
+    /// Whether everybody could notice it. One that nobody else could leaves no trace in anything they receive.
+    pub(super) open: bool,
+}
+
+impl Counted {
+    /// A move that led from one position to another.
+    pub(super) fn new(row: Arc<LogRow>, events: Vec<Event>, before: &dyn Position, after: &dyn Position) -> Counted {
+        let open = events.iter().any(|event| event.only.is_none())
+            || before.to_move() != after.to_move()
+            || !before.looks_like(after, Viewer::Spectator);
+        Counted { row, events, open }
+    }
 }
 
 /// The entries that count once the log has come to `to`.
@@ -32,23 +43,37 @@ pub(super) struct Replayed {
     pub(super) position: Option<Box<dyn Position>>,
 }
 
-pub(super) fn replay(catalogue: &Catalogue, setup: &Setup, dealt: &Drawn, rows: &[Arc<LogRow>]) -> Replayed {
+pub(super) fn replay(title: &dyn Title, setup: &Setup, dealt: &Drawn, rows: &[Arc<LogRow>]) -> Replayed {
     let mut moves = Vec::with_capacity(rows.len());
+    let position = step_through(title, setup, dealt, rows, |row, events, before, after| {
+        moves.push(Arc::new(Counted::new(row.clone(), events, before, after)));
+    });
+    Replayed { moves, position }
+}
+
+/// Plays rows again, showing each with the positions before and after it. The last position, unless the rules do not agree.
+pub(super) fn step_through(
+    title: &dyn Title,
+    setup: &Setup,
+    dealt: &Drawn,
+    rows: &[Arc<LogRow>],
+    mut show: impl FnMut(&Arc<LogRow>, Vec<Event>, &dyn Position, &dyn Position),
+) -> Option<Box<dyn Position>> {
     let start = Start::Dealt { setup: setup.clone(), chance: dealt.clone() };
     let mut again = || {
-        let mut position = start.position(catalogue)?;
+        let mut position = start.position_by(title)?;
         for row in rows {
+            let before = position.boxed();
             let events = played(row).again(position.as_mut(), row.number as usize)?;
-            moves.push(Arc::new(Counted { row: row.clone(), events }));
+            show(row, events, before.as_ref(), position.as_ref());
         }
         Ok(position)
     };
-    let position = again()
+    again()
         .inspect_err(|error: &Unplayable| {
             tracing::error!(game = setup.game, %error, "the log of a table does not fit the rules");
         })
-        .ok();
-    Replayed { moves, position }
+        .ok()
 }
 
 pub(super) fn played(row: &LogRow) -> Played {

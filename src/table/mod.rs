@@ -8,10 +8,10 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
-//! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
+//! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
+//! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`past`] | what can be done | the above, not each other |
 
 mod act;
 mod cells;
@@ -28,17 +28,24 @@ mod news;
 mod outbox;
 mod outcomes;
 mod panel;
+mod past;
 mod posting;
 mod request;
+mod results;
+mod resume;
 mod snapshot;
 mod stamp;
 mod tables;
 mod undo;
 
-pub use crate::store::{ChannelId, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId};
+pub use crate::ratings::{Figures, Outcome, Who, board, figures};
+pub use crate::record::Transcript;
+pub use crate::store::{
+    ChannelId, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId, Time, UserId, Where,
+};
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
-pub use history::{History, Move, Turn};
+pub use history::{History, Move, Shot, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;

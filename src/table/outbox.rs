@@ -8,7 +8,7 @@ use crate::store::{ChannelId, MessageId, OutboxRow, RowId, State, StoreError, Ta
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
-use super::log::{counting, replay};
+use super::log::counting;
 use super::news::News;
 use super::posting::{Note, Posting};
 use super::snapshot::Snapshot;
@@ -75,7 +75,9 @@ impl Tables {
     pub async fn bulletin(&self, job: &Job) -> Result<Bulletin, Denied> {
         let held = self.hold(job.table).await?;
         let snapshot = held.snapshot(&self.texts);
-        let dealt = held.row.dealt.as_ref().ok_or(Denied::NotStarted)?;
+        if held.row.dealt.is_none() {
+            return Err(Denied::NotStarted);
+        }
         let (from, to) = match job.posting {
             Posting::Post { from, to } => (from, to),
             _ => (held.row.told_from, held.newest()),
@@ -84,7 +86,7 @@ impl Tables {
         let (position, news) = if to == held.newest() {
             (held.position.as_ref().map(|position| position.boxed()), held.news(from, to, &held.live))
         } else {
-            let replayed = replay(&self.catalogue, &held.setup, dealt, &counting(&held.log, to));
+            let replayed = held.replayed(&counting(&held.log, to));
             (replayed.position, held.news(from, to, &replayed.moves))
         };
         let position = position.ok_or(Denied::Frozen)?;

@@ -39,6 +39,8 @@ pub enum Note {
     UndoRefused {
         seat: Seat,
     },
+    /// How the scores grew, once the game is over.
+    Scores,
     /// The table was given up.
     Ended {
         by: UserId,

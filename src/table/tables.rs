@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, OnceCell};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
@@ -38,6 +38,8 @@ pub struct Tables {
     pub(super) outcomes: Arc<Outcomes>,
     /// Something was put into the outbox.
     pub(super) stirred: Arc<Notify>,
+    /// Results that older databases lack have been written.
+    pub(super) filled_in: Arc<OnceCell<()>>,
     cells: Arc<Cells>,
 }
 
@@ -53,6 +55,7 @@ impl Tables {
             chance: Arc::new(Chance::unpredictable),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
+            filled_in: Arc::default(),
             cells: Arc::new(Cells::new(HELD)),
         }
     }
@@ -88,6 +91,11 @@ impl Tables {
     /// Before a clean stop: everything goes into the one file.
     pub async fn close(&self) -> Result<(), Denied> {
         Ok(self.store.checkpoint().await?)
+    }
+
+    /// Lets go of every table that nobody is using: it is read again when it is asked for.
+    pub fn forget(&self) {
+        self.cells.forget();
     }
 
     /// Takes a table's lock and loads it if need be.

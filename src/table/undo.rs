@@ -2,12 +2,11 @@
 //! ever removed from it.
 
 use crate::game::{Seat, Seats};
-use crate::games::Catalogue;
 use crate::store::{How, LogRow, TableId, Time};
 
 use super::act::Act;
 use super::denied::Denied;
-use super::log::{counting, replay};
+use super::log::{Counted, counting};
 use super::posting::{Note, Posting};
 use super::request::UndoRequest;
 use super::stamp::Stamp;
@@ -35,17 +34,20 @@ impl Tables {
             let own = |row: &LogRow| row.seat == seat.0 && row.how != How::Automatic;
             let last = table.live.iter().rfind(|counted| own(&counted.row)).ok_or(Denied::NothingToTakeBack)?;
             let undo_to = last.row.turn;
-            let revealed = table.live.iter().any(|counted| counted.row.number >= undo_to && counted.row.reveals);
+            // What nobody noticed decides nothing that everybody is told.
+            let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
+            let revealed = table.live.iter().any(|counted| revealed(counted));
             let others = table.seats.len() - 1;
             let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
             table.row.revision += 1;
-            let stamp = Stamp { revision: table.row.revision, step: 0 };
+            // Everybody can read it: it tells nothing but how many moves are known and when it was asked.
+            let stamp = Stamp { revision: table.noticed() as u64, step: actor.now.0 as u32 };
             let (agreed, refused) = (Seats::NONE, Seats::NONE);
             table.undo = Some(UndoRequest { seat, needed, agreed, refused, stamp, undo_to, message: None });
             if needed > 0 {
                 act.post(Posting::Note(Note::UndoAsked { seat, stamp }));
             }
-            act.decide(&self.catalogue, actor.now)
+            act.decide(actor.now)
         })
         .await
     }
@@ -68,7 +70,7 @@ impl Tables {
             }
             let answers = if agree { &mut undo.agreed } else { &mut undo.refused };
             answers.insert(seat);
-            act.decide(&self.catalogue, actor.now)
+            act.decide(actor.now)
         })
         .await
     }
@@ -98,7 +100,7 @@ fn waiting(request: &UndoRequest) -> UndoState {
 
 impl Act {
     /// Carries the request out if enough have agreed, drops it if they no longer can.
-    fn decide(&mut self, catalogue: &Catalogue, now: Time) -> Result<UndoState, Denied> {
+    fn decide(&mut self, now: Time) -> Result<UndoState, Denied> {
         let others = self.table.seats.len() - 1;
         let undo = self.table.undo.as_ref().ok_or(Denied::NoUndoPending)?;
         let UndoRequest { seat, undo_to, .. } = *undo;
@@ -108,14 +110,14 @@ impl Act {
             Ok(UndoState::Refused)
         } else if undo.agreed.len() >= undo.needed {
             self.cancel_undo();
-            self.undo_to(seat, undo_to, catalogue, now)?;
+            self.undo_to(seat, undo_to, now)?;
             Ok(UndoState::Undone)
         } else {
             Ok(waiting(undo))
         }
     }
 
-    fn undo_to(&mut self, seat: Seat, undo_to: u64, catalogue: &Catalogue, now: Time) -> Result<(), Denied> {
+    fn undo_to(&mut self, seat: Seat, undo_to: u64, now: Time) -> Result<(), Denied> {
         let asked = self.table.asked();
         let number = self.table.newest() + 1;
         self.append(LogRow {
@@ -129,8 +131,7 @@ impl Act {
             undo_to: Some(undo_to),
             at: now,
         });
-        let dealt = self.table.row.dealt.clone().ok_or(Denied::NotStarted)?;
-        let replayed = replay(catalogue, &self.table.setup, &dealt, &counting(&self.table.log, u64::MAX));
+        let replayed = self.table.replayed(&counting(&self.table.log, u64::MAX));
         let position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
         self.set_position(position, now);

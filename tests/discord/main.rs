@@ -5,10 +5,12 @@ mod depot;
 mod faults;
 mod fifth_game;
 mod looking;
+mod looking_back;
 mod panics;
 #[path = "../common/race/mod.rs"]
 mod race;
 mod restart;
 mod rules;
 mod standing_orders;
+mod two_games;
 mod whole_games;

@@ -26,6 +26,7 @@ async fn add(store: &Store, channel: u64) {
         language: "en".to_owned(),
         rules_version: 1,
         opened: Time(0),
+        import: None,
     };
     store.create(table, Vec::new(), Vec::new(), None).await.unwrap().unwrap();
 }

@@ -3,6 +3,7 @@
 mod drafts;
 mod keeping;
 mod lobby;
+mod past;
 mod posts;
 mod tiny;
 mod undo;

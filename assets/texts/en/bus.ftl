@@ -236,3 +236,7 @@ bus-event-extends = { $seat } extends the line: { $steps }.
 bus-event-builds = { $seat } builds { $steps }.
 bus-event-built = { $building } at { $site }
 bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points } points.
+
+# What a final score is made of.
+bus-score-deliveries = passengers brought
+bus-score-stones = time stones (−1 each)

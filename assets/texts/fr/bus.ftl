@@ -232,3 +232,7 @@ bus-event-extends = { $seat } prolonge sa ligne : { $steps }.
 bus-event-builds = { $seat } construit { $steps }.
 bus-event-built = { $building } en { $site }
 bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points } points.
+
+# De quoi se compose le score final.
+bus-score-deliveries = passagers amenés
+bus-score-stones = pierres de temps (−1 chacune)
