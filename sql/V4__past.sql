@@ -48,4 +48,5 @@ CREATE TABLE stood (
 ) STRICT;
 
 CREATE INDEX tables_of_a_guild ON tables (guild, id);
+CREATE INDEX tables_by_post ON tables (post) WHERE post IS NOT NULL;
 CREATE INDEX outbox_by_message ON outbox (message) WHERE message IS NOT NULL;

@@ -14,7 +14,7 @@ use super::bot::Bot;
 use super::markdown::cut;
 use super::names::{game_name, option_name, value_name};
 use super::trouble::Trouble;
-use super::{files, film, games, history, league, lobby, look, panel, rules, statistics, typed, undo};
+use super::{access, files, film, games, history, league, lobby, look, panel, rules, statistics, typed, undo};
 use crate::table::{Denied, UserId};
 use crate::texts::{Speech, Texts};
 
@@ -162,7 +162,7 @@ async fn end(ctx: Context<'_>) -> Done {
 async fn export(ctx: Context<'_>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
-        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
         files::export(ctx.data(), &asker, table).await
     };
     answer(ctx, answered.await).await
@@ -220,7 +220,7 @@ async fn take_back(ctx: Context<'_>, agree: Option<bool>) -> Done {
 async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
-        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
         let at = number.map(|number| number as usize);
         history::open(ctx.data(), &asker, table, at, history::Filter::All).await
     };
@@ -237,7 +237,7 @@ async fn list_games(ctx: Context<'_>, server: Option<bool>) -> Done {
 async fn replay(ctx: Context<'_>, #[min = 0] from: Option<u32>, game: Option<String>, private: Option<bool>) -> Done {
     let asker = asker(ctx);
     let answered = async {
-        let table = history::meant(ctx.data(), &asker, game.as_deref()).await?;
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
         let from = from.unwrap_or(0) as usize;
         film::open(ctx.data(), &asker, table, from, private.unwrap_or(false)).await
     };

@@ -3,6 +3,7 @@
 use serenity::all::CreateAttachment;
 use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
 
+use super::access::may_look;
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
@@ -11,8 +12,7 @@ use super::letter::Letter;
 use super::markdown::cut;
 use super::names::{bold_names, game_name};
 use super::trouble::Trouble;
-use crate::game::Detail;
-use crate::game::Viewer;
+use crate::game::{Detail, Viewer};
 use crate::replay::{Scene, animate};
 use crate::table::{Denied, Snapshot, TableId};
 use crate::texts::{Language, Speech, Text};
@@ -24,10 +24,12 @@ buttons! {
 /// So often the reader hears how far it is: Discord takes about one edit a second.
 const TOLD: std::time::Duration = std::time::Duration::from_millis(1200);
 
-/// The game from a turn on. While it is being played, as everybody may know it.
+/// The game from a turn on. While it is being played, as everybody may know it. Those who did not play see it alone: they
+/// could fill the channel with it.
 pub async fn open(bot: &Bot, asker: &Asker, table: TableId, from: usize, private: bool) -> Answered {
     let snapshot = bot.tables.get(table).await?;
-    super::history::may_look(asker, &snapshot)?;
+    may_look(asker, &snapshot)?;
+    let private = private || snapshot.seat_of(asker.user).is_none();
     let (snapshot, shots) = bot.tables.film(table, from).await?;
     if shots.is_empty() {
         return Err(Trouble::Denied(Denied::NotStarted));

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
+use super::access::may_look;
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
@@ -17,7 +18,7 @@ use super::markdown::cut;
 use super::names::{bold_names, game_name};
 use super::trouble::Trouble;
 use crate::game::{Seat, Viewer};
-use crate::table::{Denied, History, How, MessageId, Snapshot, State, TableId, Turn};
+use crate::table::{Denied, History, How, State, TableId, Turn};
 use crate::texts::{Language, Speech, Text};
 
 buttons! {
@@ -109,37 +110,13 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId, at: Option<usize>, f
     Ok(Answer::Private(page.letter(bot, Some(asker)).await))
 }
 
-/// The same for the whole channel: what everybody may know.
+/// The same for the whole channel: what everybody may know. Only by those who played: others could fill the channel with it.
 async fn share(bot: &Bot, asker: &Asker, table: TableId, at: usize, filter: Filter) -> Answered {
-    let snapshot = bot.tables.get(table).await?;
-    may_look(asker, &snapshot)?;
     let history = bot.tables.history(table, Some(at)).await?;
+    may_look(asker, &history.snapshot)?;
+    history.snapshot.seat_of(asker.user).ok_or(Denied::NotSeated)?;
     let language = history.snapshot.language;
     Ok(Answer::Public(Page::new(history, filter, language).letter(bot, None).await))
-}
-
-/// A game is seen by everybody in its channel; from elsewhere by those who sat there, and by moderators of the server.
-pub fn may_look(asker: &Asker, snapshot: &Snapshot) -> Result<(), Trouble> {
-    let at_home = asker.guild.is_some() && asker.guild == snapshot.guild;
-    let knows = snapshot.seat_of(asker.user).is_some() || asker.moderator;
-    if snapshot.channel == asker.channel || (at_home && knows) {
-        return Ok(());
-    }
-    Err(Trouble::Words(Text::new("history-elsewhere")))
-}
-
-/// The table that somebody means: by a link to one of its posts, by its number, or the one of this channel.
-pub async fn meant(bot: &Bot, asker: &Asker, words: Option<&str>) -> Result<TableId, Trouble> {
-    let Some(words) = words.map(|words| words.trim().trim_start_matches('#')) else {
-        return Ok(bot.tables.latest(asker.channel).await?.id);
-    };
-    let last = words.trim_end_matches(['/', '>']).rsplit('/').next().unwrap_or_default();
-    let number: u64 = last.parse().map_err(|_| Denied::NoTable)?;
-    let is_link = last.len() < words.len() || last.len() > 12;
-    let table = if is_link { bot.tables.table_of(MessageId(number)).await? } else { TableId(number) };
-    let snapshot = bot.tables.get(table).await?;
-    may_look(asker, &snapshot)?;
-    Ok(table)
 }
 
 /// What is shown: a turn, among those that pass a filter.

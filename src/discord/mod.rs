@@ -7,12 +7,13 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table` |
-//! | [`trouble`], [`panics`], [`answer`], [`button`] | what becomes of a click | the above |
+//! | [`trouble`], [`panics`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`] | what the channel sees | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`commands`], [`components`], [`connection`] | what Discord calls | everything above |
 
+mod access;
 mod answer;
 mod asker;
 mod bot;

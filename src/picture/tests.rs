@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use image::{AnimationDecoder, ImageDecoder};
+use image::ImageDecoder;
 
 use super::canvas::Canvas;
 use super::fonts::{Weight, readable};

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Played, Record, Start};
+use super::log::{Played, Record, Start};
 use crate::game::{Drawn, Setup};
 use crate::seat::Seat;
 
@@ -62,6 +62,16 @@ pub enum Unreadable {
     Line(usize),
     #[error("this game was saved while it was being played: its secrets are not in it")]
     Withheld,
+}
+
+impl Record {
+    /// A game that was saved, as text or as JSON.
+    pub fn read(text: &str) -> Result<Record, Unreadable> {
+        if text.trim_start().starts_with('{') {
+            return serde_json::from_str(text).map_err(|error| Unreadable::Line(error.line()));
+        }
+        text.parse::<Transcript>()?.record()
+    }
 }
 
 impl Transcript {
@@ -271,7 +281,7 @@ mod tests {
         assert_eq!(read("{}"), Unreadable::Foreign);
         assert_eq!(read("Omnibus\n"), Unreadable::Foreign);
         for bad in ["1. Zoe: drive 2", "seat 7: Zoe", "deal: x", "option: street", "colour: red", "1. Anna: {1}"] {
-            assert_eq!(read(&format!("{}{bad}\n", transcript())), Unreadable::Line(13), "{bad}");
+            assert_eq!(read(&format!("{}{bad}\n", transcript())), Unreadable::Line(14), "{bad}");
         }
     }
 }

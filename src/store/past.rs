@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, MessageId, TableId, Time, UserId};
@@ -62,8 +62,8 @@ pub enum Where {
     Guild(GuildId),
 }
 
-pub(super) fn write_results(transaction: &Transaction, results: &[ResultRow]) -> Result<(), StoreError> {
-    let mut insert = transaction.prepare_cached(
+pub(super) fn write_results(connection: &Connection, results: &[ResultRow]) -> Result<(), StoreError> {
+    let mut insert = connection.prepare_cached(
         "INSERT OR IGNORE INTO results (table_id, seat, user, player, name, guild, game, place, won, score, fastest, ended) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     )?;
@@ -86,9 +86,9 @@ pub(super) fn write_results(transaction: &Transaction, results: &[ResultRow]) ->
     Ok(())
 }
 
-pub(super) fn write_stood(transaction: &Transaction, table: TableId, state: &str) -> Result<(), StoreError> {
+pub(super) fn write_stood(connection: &Connection, table: TableId, state: &str) -> Result<(), StoreError> {
     let sql = "INSERT OR REPLACE INTO stood (table_id, state) VALUES (?1, ?2)";
-    transaction.prepare_cached(sql)?.execute(params![table, state])?;
+    connection.prepare_cached(sql)?.execute(params![table, state])?;
     Ok(())
 }
 
@@ -97,9 +97,9 @@ pub(super) fn stood(connection: &Connection, table: TableId) -> Result<Option<St
     Ok(connection.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?)
 }
 
-pub(super) fn write_import(transaction: &Transaction, table: TableId, transcript: &str) -> Result<(), StoreError> {
+pub(super) fn write_import(connection: &Connection, table: TableId, transcript: &str) -> Result<(), StoreError> {
     let sql = "INSERT INTO imports (table_id, transcript) VALUES (?1, ?2)";
-    transaction.prepare_cached(sql)?.execute(params![table, transcript])?;
+    connection.prepare_cached(sql)?.execute(params![table, transcript])?;
     Ok(())
 }
 
@@ -183,7 +183,8 @@ pub(super) fn games(
 
 /// The table that a message of the bot was posted for.
 pub(super) fn table_of(connection: &Connection, message: MessageId) -> Result<Option<TableId>, StoreError> {
-    let sql = "SELECT table_id FROM outbox WHERE message = ?1 LIMIT 1";
+    // Of an old game only the last post may still be known.
+    let sql = "SELECT id FROM tables WHERE post = ?1 UNION ALL SELECT table_id FROM outbox WHERE message = ?1 LIMIT 1";
     Ok(connection.prepare_cached(sql)?.query_row([message], |row| row.get(0)).optional()?)
 }
 
@@ -196,16 +197,16 @@ pub(super) fn seasons(connection: &Connection, guild: GuildId) -> Result<Vec<Sea
 }
 
 /// Opens a season; false if one is open.
-pub(super) fn open_season(transaction: &Transaction, guild: GuildId, season: &SeasonRow) -> Result<bool, StoreError> {
+pub(super) fn open_season(connection: &Connection, guild: GuildId, season: &SeasonRow) -> Result<bool, StoreError> {
     let sql = "INSERT OR IGNORE INTO seasons (guild, name, game, began) VALUES (?1, ?2, ?3, ?4)";
-    let added = transaction.prepare_cached(sql)?.execute(params![guild, season.name, season.game, season.began])?;
+    let added = connection.prepare_cached(sql)?.execute(params![guild, season.name, season.game, season.began])?;
     Ok(added > 0)
 }
 
 /// Closes the open season; false if there is none.
-pub(super) fn close_season(transaction: &Transaction, guild: GuildId, now: Time) -> Result<bool, StoreError> {
+pub(super) fn close_season(connection: &Connection, guild: GuildId, now: Time) -> Result<bool, StoreError> {
     let sql = "UPDATE seasons SET ended = ?2 WHERE guild = ?1 AND ended IS NULL";
-    Ok(transaction.prepare_cached(sql)?.execute(params![guild, now])? > 0)
+    Ok(connection.prepare_cached(sql)?.execute(params![guild, now])? > 0)
 }
 
 /// Those who do not want to stand in statistics.
@@ -214,8 +215,8 @@ pub(super) fn unlisted(connection: &Connection) -> Result<HashSet<UserId>, Store
     Ok(connection.prepare_cached(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
-pub(super) fn set_listed(transaction: &Transaction, user: UserId, listed: bool) -> Result<(), StoreError> {
+pub(super) fn set_listed(connection: &Connection, user: UserId, listed: bool) -> Result<(), StoreError> {
     let sql = "INSERT OR REPLACE INTO settings (scope, id, key, value) VALUES ('user', ?1, 'listed', ?2)";
-    transaction.prepare_cached(sql)?.execute(params![user, if listed { "yes" } else { "no" }])?;
+    connection.prepare_cached(sql)?.execute(params![user, if listed { "yes" } else { "no" }])?;
     Ok(())
 }

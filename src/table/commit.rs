@@ -95,7 +95,7 @@ impl Act {
         self.table.position = Some(position.into());
     }
 
-    fn enter(
+    pub(super) fn enter(
         &mut self,
         position: &mut dyn Position,
         seat: Seat,

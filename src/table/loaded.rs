@@ -13,7 +13,7 @@ use crate::texts::Texts;
 use super::denied::Denied;
 use super::log::{Counted, Replayed, counting, replay};
 use super::news::News;
-use super::request::UndoRequest;
+use super::request::{Requests, UndoRequest};
 use super::snapshot::{Person, Snapshot};
 use super::stamp::Stamp;
 
@@ -48,6 +48,8 @@ pub(super) struct Loaded {
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
     pub(super) undo: Option<UndoRequest>,
+    /// The stamp of the last request to undo.
+    pub(super) last_undo: Option<Stamp>,
     /// The game by the rules the table began with, or else by today's: then it can be looked at and not played on.
     pub(super) title: Option<&'static dyn Listed>,
     pub(super) info: Option<&'static Info>,
@@ -65,6 +67,11 @@ impl Loaded {
         let setup = Setup { game: row.game.clone(), seats: seats.len() as u8, options };
         let undo =
             row.undo.as_deref().map(serde_json::from_str).transpose().map_err(|error| unreadable("undo", error))?;
+        let (undo, last_undo) = match undo {
+            Some(Requests::Waiting(undo)) => (Some(undo.clone()), Some(undo.stamp)),
+            Some(Requests::Done { last }) => (None, Some(last)),
+            None => (None, None),
+        };
         let mut drafts = vec![Draft::default(); seats.len()];
         for DraftRow { seat, step, moves, pending } in rows {
             let moves = serde_json::from_str(&moves).map_err(|error| unreadable("draft", error))?;
@@ -80,7 +87,8 @@ impl Loaded {
         let import = import.map(|text| text.parse().map(Arc::new)).transpose();
         let import = import.map_err(|error| StoreError::Unreadable(format!("import of table {}: {error}", row.id)))?;
         let (live, position) = (Vec::new(), None);
-        let mut loaded = Loaded { row, setup, seats, log, live, position, drafts, undo, title, info, import };
+        let mut loaded =
+            Loaded { row, setup, seats, log, live, position, drafts, undo, last_undo, title, info, import };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
             loaded.position = replayed.position.map(Arc::from).or_else(|| loaded.as_it_stood(stood));
@@ -107,9 +115,14 @@ impl Loaded {
     pub(super) fn table_row(&self) -> TableRow {
         TableRow {
             options: serde_json::to_string(&self.setup.options).expect("options are words"),
-            undo: self.undo.as_ref().map(|undo| serde_json::to_string(undo).expect("a request is plain data")),
+            undo: self.requests().map(|undo| serde_json::to_string(&undo).expect("a request is plain data")),
             ..self.row.clone()
         }
+    }
+
+    fn requests(&self) -> Option<Requests> {
+        let done = self.last_undo.map(|last| Requests::Done { last });
+        self.undo.clone().map(Requests::Waiting).or(done)
     }
 
     pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {

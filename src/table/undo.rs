@@ -1,7 +1,9 @@
 //! Taking back a turn that was confirmed: the others are asked. What comes of it is one more entry of the log; nothing is
 //! ever removed from it.
 
-use crate::game::{Seat, Seats};
+use std::sync::Arc;
+
+use crate::game::{Chance, Events, Position, Seat, Seats, Viewer};
 use crate::store::{How, LogRow, TableId, Time};
 
 use super::act::Act;
@@ -31,8 +33,10 @@ impl Tables {
             if table.undo.is_some() {
                 return Err(Denied::UndoPending);
             }
-            let own = |row: &LogRow| row.seat == seat.0 && row.how != How::Automatic;
-            let last = table.live.iter().rfind(|counted| own(&counted.row)).ok_or(Denied::NothingToTakeBack)?;
+            // A move that nobody noticed is changed, not taken back: asking for it would tell of it.
+            let own =
+                |counted: &Counted| counted.row.seat == seat.0 && counted.row.how != How::Automatic && counted.open;
+            let last = table.live.iter().rfind(|counted| own(counted)).ok_or(Denied::NothingToTakeBack)?;
             let undo_to = last.row.turn;
             // What nobody noticed decides nothing that everybody is told.
             let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
@@ -40,8 +44,9 @@ impl Tables {
             let others = table.seats.len() - 1;
             let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
             table.row.revision += 1;
-            // Everybody can read it: it tells nothing but how many moves are known and when it was asked.
-            let stamp = Stamp { revision: table.noticed() as u64, step: actor.now.0 as u32 };
+            let before = table.last_undo.map_or(0, |last| last.revision);
+            let stamp = Stamp { revision: before + 1, step: 0 };
+            table.last_undo = Some(stamp);
             let (agreed, refused) = (Seats::NONE, Seats::NONE);
             table.undo = Some(UndoRequest { seat, needed, agreed, refused, stamp, undo_to, message: None });
             if needed > 0 {
@@ -117,8 +122,17 @@ impl Act {
         }
     }
 
+    /// What others decided since without anybody noticing: it is not theirs that is taken back.
+    fn secrets_of_others(&self, seat: Seat, since: u64) -> Vec<(Seat, String)> {
+        let theirs =
+            |counted: &&Arc<Counted>| counted.row.number >= since && !counted.open && counted.row.seat != seat.0;
+        let moves = self.table.live.iter().filter(theirs);
+        moves.map(|counted| (Seat(counted.row.seat), counted.row.play.clone())).collect()
+    }
+
     fn undo_to(&mut self, seat: Seat, undo_to: u64, now: Time) -> Result<(), Denied> {
         let asked = self.table.asked();
+        let secrets = self.secrets_of_others(seat, undo_to);
         let number = self.table.newest() + 1;
         self.append(LogRow {
             number,
@@ -132,11 +146,28 @@ impl Act {
             at: now,
         });
         let replayed = self.table.replayed(&counting(&self.table.log, u64::MAX));
-        let position = replayed.position.ok_or(Denied::Frozen)?;
+        let mut position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
+        let mut chance = Chance::none();
+        let mut batch = self.batch(&mut chance, now);
+        for (seat, play) in secrets {
+            if goes_unnoticed(position.as_ref(), seat, &play) {
+                self.enter(position.as_mut(), seat, &play, How::Chosen, &mut batch)?;
+            }
+        }
         self.set_position(position, now);
         self.ask_anew(&asked, seat);
         self.post_board();
         Ok(())
     }
+}
+
+/// Whether a move is legal here and everybody else sees the same afterwards.
+fn goes_unnoticed(position: &dyn Position, seat: Seat, play: &str) -> bool {
+    let mut after = position.boxed();
+    let mut events = Events::heard();
+    after.play(seat, play, &mut Chance::none(), &mut events).is_ok()
+        && events.into_vec().iter().all(|event| event.only.is_some())
+        && after.to_move() == position.to_move()
+        && after.looks_like(position, Viewer::Spectator)
 }
