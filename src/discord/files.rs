@@ -2,10 +2,11 @@
 
 use serenity::all::{Attachment, CreateAttachment};
 
+use super::access::may_look;
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
-use super::button::buttons;
+use super::button::{Past, buttons};
 use super::letter::Letter;
 use super::names::game_name;
 use super::trouble::Trouble;
@@ -13,7 +14,7 @@ use crate::table::{Denied, Opening, TableId, Transcript};
 use crate::texts::Text;
 
 buttons! {
-    "export" Export { table: TableId } => |click| export(&click.bot, &click.asker, table).await;
+    "export" Export { table: Past } => |click| export(&click.bot, &click.asker, table.0).await;
 }
 
 /// A saved game is far smaller; anything larger is none.
@@ -21,6 +22,7 @@ const LARGEST: u32 = 512 * 1024;
 
 /// The game as a text for people, for `omnibus replay` and for another channel.
 pub async fn export(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    may_look(asker, bot.tables.get(table).await?.as_ref())?;
     let transcript = bot.tables.transcript(table, asker.language).await?;
     let said = if transcript.deal.is_some() { "history-export" } else { "history-export-running" };
     let name = format!("{}-{table}.txt", transcript.game);

@@ -27,11 +27,13 @@ buttons! {
 }
 
 const A_PAGE: usize = 8;
+/// Further than anybody pages; a forged button could say more.
+const LAST_PAGE: usize = 10_000;
 
 /// The games of this channel, or those of the server that the asker may see: all of them for moderators, and for everybody
 /// else those they sat at, because other channels may not be theirs to read.
 pub async fn list(bot: &Bot, asker: &Asker, scope: usize, page: usize) -> Answered {
-    let speech = asker.speech(bot);
+    let (speech, page) = (asker.speech(bot), page.min(LAST_PAGE));
     let wanted = match asker.guild.filter(|_| scope > 0) {
         Some(guild) if asker.moderator => Where::Guild(guild),
         Some(guild) => Where::Played(guild, asker.user),

@@ -285,7 +285,7 @@ impl Page {
         let share = Share { table, at, filter: self.filter.clone() };
         letter.button(share, ButtonStyle::Secondary, &speech.key("button-share"));
         letter.button(Replay { table, from: at }, ButtonStyle::Secondary, &speech.key("button-replay-from"));
-        letter.button(Export { table: snapshot.id }, ButtonStyle::Secondary, &speech.key("button-export"));
+        letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
     }
 }
 

@@ -101,8 +101,8 @@ fn duration(millis: i64) -> String {
     let seconds = millis / 1000;
     match seconds {
         ..120 => format!("{seconds} s"),
-        ..7_200 => format!("{} min", seconds / 60),
-        ..172_800 => format!("{} h", seconds / 3_600),
+        120..7_200 => format!("{} min", seconds / 60),
+        7_200..172_800 => format!("{} h", seconds / 3_600),
         _ => format!("{} d", seconds / 86_400),
     }
 }

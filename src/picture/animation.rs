@@ -60,9 +60,11 @@ impl Animation {
         let (left, top, right, bottom) = changed;
         let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
         for y in top..bottom {
-            for at in y * width + left..y * width + right {
-                buffer.push(if self.screen.get(at) == Some(&next[at]) { UNCHANGED } else { next[at] });
-            }
+            let row = y * width + left..y * width + right;
+            let before =
+                self.screen.get(row.clone()).unwrap_or_default().iter().map(Some).chain(std::iter::repeat(None));
+            let numbers = next[row].iter().zip(before);
+            buffer.extend(numbers.map(|(new, old)| if Some(new) == old { UNCHANGED } else { *new }));
         }
         let frame = Frame {
             left: left as u16,

@@ -117,10 +117,11 @@ impl Tables {
         Ok(turns.iter().find(|turn| turn.end >= number).map_or(turns.len() - 1, |turn| turn.number))
     }
 
-    /// The boards from one turn to the end, as everybody may see them.
+    /// The boards from one turn to the end, as everybody may see them; beyond the end is the end.
     pub async fn film(&self, table: TableId, from: usize) -> Result<(Arc<Snapshot>, Vec<Shot>), Denied> {
         let held = self.hold(table).await?;
-        let shots = shots(&held, |turn| turn.number >= from)?;
+        let last = turns(&held, Viewer::Spectator).len() - 1;
+        let shots = shots(&held, |turn| turn.number >= from.min(last))?;
         Ok((held.snapshot(&self.texts), shots))
     }
 

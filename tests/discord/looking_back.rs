@@ -66,7 +66,10 @@ async fn pages_jumps_and_filters() {
     assert!(numbered.content.contains("Turn 3 of"), "{}", numbered.content);
 
     // Only one's own: every page from the first to the last is one of Anna's turns, and each is there once.
-    let mut page = pressed(anna, &pressed(anna, &numbered, "My turns").await, "⏮").await;
+    let mut page = pressed(anna, &numbered, "My turns").await;
+    if !page.button("⏮").expect("a way").disabled {
+        page = pressed(anna, &page, "⏮").await;
+    }
     let own: Vec<usize> = turns.iter().filter(|turn| turn.seat == Some(Seat(0))).map(|turn| turn.number).collect();
     for (index, number) in own.iter().enumerate() {
         assert!(page.content.contains(&format!("Turn {number} of")), "{}", page.content);
