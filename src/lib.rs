@@ -16,6 +16,7 @@
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
 //! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `store` |
 //! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
+//! | [`discreet`] | a log that keeps secrets | nothing |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
@@ -24,6 +25,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod discord;
+pub mod discreet;
 pub mod game;
 pub mod games;
 pub mod headless;

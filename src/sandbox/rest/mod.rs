@@ -78,6 +78,7 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after).into_response(),
         Some(Fault::ServerError) => ApiError::SERVER_ERROR.into_response(),
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
+        Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
         Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
@@ -89,6 +90,9 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         }
         None => next.run(request).await,
     };
+    if method != "GET" {
+        server.noted().await;
+    }
     server.remember(server::Request { method, path, status: response.status().as_u16() });
     response
 }
