@@ -32,9 +32,11 @@ pub fn all(texts: &Texts) -> Vec<Command> {
 
 fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
     let key = format!("{prefix}-{}", command.name);
+    command.name_localizations = named(&key, texts);
     (command.description, command.description_localizations) = described(&key, texts);
     for parameter in &mut command.parameters {
         let key = format!("{key}-{}", parameter.name);
+        parameter.name_localizations = named(&key, texts);
         (parameter.description, parameter.description_localizations) = described(&key, texts);
     }
     for subcommand in &mut command.subcommands {
@@ -43,9 +45,21 @@ fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
 }
 
 type Words = Cow<'static, str>;
+/// Words of languages, each under its tag.
+type Translations = Cow<'static, [(Words, Words)]>;
+
+/// What a command or an option is called in the languages that have a name of their own for it. English has none: there it
+/// is called as programs call it.
+fn named(key: &str, texts: &Texts) -> Translations {
+    let names = texts.languages().filter_map(|(tag, language)| {
+        let name = texts.beside(language, key, "name")?;
+        Some((Words::from(tag.to_owned()), Words::from(name)))
+    });
+    Cow::Owned(names.collect())
+}
 
 /// The English description, and those of the languages that have one of their own.
-fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, Words)]>) {
+fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
     let say = |language| Speech::new(texts, language, &[]).find(key).map(Words::from);
     let mut english = None;
     let mut others = Vec::new();

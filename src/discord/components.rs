@@ -25,10 +25,10 @@ fn read(custom_id: &str) -> Option<Box<dyn Button>> {
 
 /// Acts on a click and answers it, whatever happens.
 pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction) {
-    let answer = act(bot, click).await.unwrap_or_else(|trouble| {
-        let asker = Asker::of_component(bot, click);
-        Answer::Private(trouble.letter(bot, &asker))
-    });
+    let answer = match act(bot, click).await {
+        Ok(answer) => answer,
+        Err(trouble) => Answer::Private(trouble.letter(bot, &Asker::of_component(bot, click)).await),
+    };
     let response = match answer {
         Answer::Private(letter) => CreateInteractionResponse::Message(letter.private()),
         Answer::Update(letter) | Answer::Changed(letter, _) => {
@@ -47,7 +47,7 @@ pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction)
 
 /// The answer with its picture was refused: a plain one may still get through.
 async fn apologise(http: &Http, bot: &Bot, click: &ComponentInteraction, error: serenity::Error) {
-    let letter = Trouble::from(error).letter(bot, &Asker::of_component(bot, click));
+    let letter = Trouble::from(error).letter(bot, &Asker::of_component(bot, click)).await;
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = click.create_response(http, response).await {
         tracing::warn!(%error, "nor could the person be told");

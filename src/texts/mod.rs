@@ -12,5 +12,6 @@ mod text;
 
 pub use rules::{BrokenRules, Page, Rulebook, Section};
 pub use source::Source;
+pub(crate) use source::sources;
 pub use speech::{BrokenTexts, Language, Speech, Texts};
 pub use text::{Arg, Text};

@@ -122,7 +122,10 @@ busstop-label-done = Terminé
 busstop-label-proxy = Bus neutre : { $label }
 busstop-hint-tie = la même que le conducteur : vient après
 busstop-hint-rides = déjà dans le bus { $bus } : { $seated } sur { $capacity }
-busstop-hint-seats = { $seated } places prises sur { $capacity }
+busstop-hint-seats = { $seated ->
+    [one] { $seated } place prise sur { $capacity }
+   *[other] { $seated } places prises sur { $capacity }
+}
 busstop-hint-departs = plein : départ, +{ $points }
 busstop-hint-queue = numéro { $waiting } dans la file
 busstop-hint-queue-opens = numéro { $waiting } : assez pour le troisième bus
