@@ -308,3 +308,28 @@ async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 async fn complete_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offered(typed::completions(ctx.data(), &asker(ctx), typed).await)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn keys(command: &Command, prefix: &str, found: &mut BTreeSet<String>) {
+        let key = format!("{prefix}-{}", command.name);
+        found.extend(command.parameters.iter().map(|parameter| format!("{key}-{}", parameter.name)));
+        command.subcommands.iter().for_each(|subcommand| keys(subcommand, &key, found));
+        found.insert(key);
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_text_and_there_are_no_others() {
+        let texts = Texts::new([]).expect("the common texts are sound");
+        let mut needed = BTreeSet::new();
+        all(&texts).iter().for_each(|command| keys(command, "command", &mut needed));
+        let lines = include_str!("../../assets/texts/en/discord.ftl").lines();
+        let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
+        let there: BTreeSet<String> = keys.filter(|key| key.starts_with("command-")).collect();
+        assert_eq!(there, needed);
+    }
+}

@@ -4,6 +4,7 @@ mod bad_input;
 mod depot;
 mod faults;
 mod fifth_game;
+mod languages;
 mod looking;
 mod panics;
 #[path = "../common/race/mod.rs"]
