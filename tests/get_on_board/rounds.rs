@@ -5,8 +5,9 @@ use omnibus::games::get_on_board::GetOnBoard;
 use omnibus::games::get_on_board::data::Goal;
 use omnibus::games::get_on_board::setup::Loops;
 use omnibus::games::get_on_board::state::{Common, Phase, Rows};
+use omnibus::texts::Speech;
 
-use super::scene::{FIRST, Scene, deal, drive, finish_round, line, moves, play, play_while, seats};
+use super::scene::{FIRST, Scene, deal, drive, finish_round, line, moves, play, play_while, seats, texts};
 
 #[test]
 fn r9_r10_twelve_rounds_and_r12_clockwise_from_the_inspector() {

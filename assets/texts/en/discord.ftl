@@ -50,7 +50,6 @@ panel-cut = { $count ->
     [one] One step of your unconfirmed turn no longer fits what the others did and was taken back.
    *[other] { $count } steps of your unconfirmed turn no longer fit what the others did and were taken back.
 }
-} no longer fit what the others did and were taken back.
 panel-pending = ⚠️ **{ $choice }**: { $warning }
 panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.

@@ -166,7 +166,6 @@ get_on_board-office-row = office: { $count ->
     [one] 1 point
    *[other] { $points } points
 }
-} for { $points } points
 get_on_board-monument-row = { $place }: { $count ->
     [one] 1 tourist gets off
    *[other] { $count } tourists get off
@@ -174,7 +173,6 @@ get_on_board-monument-row = { $place }: { $count ->
     [one] 1 point
    *[other] { $points } points
 }
-} for { $points } points
 get_on_board-nobody-gets-off = { $place }, but nobody to get off
 get_on_board-writes-emblem = ★ { $name } writes { $number }
 

@@ -49,7 +49,6 @@ panel-cut = { $count ->
     [one] Une étape de votre tour non confirmé ne va plus avec ce que les autres ont joué : elle a été reprise.
    *[other] { $count } étapes de votre tour non confirmé ne vont plus avec ce que les autres ont joué : elles ont été reprises.
 }
-} avec ce que les autres ont joué : elles ont été reprises.
 panel-pending = ⚠️ **{ $choice }** : { $warning }
 panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.

@@ -166,7 +166,6 @@ get_on_board-office-row = bureau : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-} pour { $points } points
 get_on_board-monument-row = { $place } : { $count ->
     [one] { $count } touriste descend
    *[other] { $count } touristes descendent
@@ -174,7 +173,6 @@ get_on_board-monument-row = { $place } : { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
-} pour { $points } points
 get_on_board-nobody-gets-off = { $place }, mais personne ne descend
 get_on_board-writes-emblem = ★ { $name } note { $number }
 

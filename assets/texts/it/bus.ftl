@@ -213,7 +213,7 @@ bus-refused-arrive = { $count ->
    *[other] Arrivano esattamente { $count } passeggeri.
 }
 bus-refused-built = In { $site } c’è già un edificio.
-bus-refused-zone = La zona { $zone } è chiusa: nella zona { $open } è ancora libero { $free }.
+bus-refused-zone = La zona { $zone } è chiusa: nella zona { $open } c’è ancora { $free }.
 bus-refused-tiles = Non ci sono più tessere per { $building }.
 bus-refused-ride-from = La tua linea non passa da { $from }.
 bus-refused-ride-nobody = A { $from } non aspetta nessuno.

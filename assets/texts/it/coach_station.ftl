@@ -187,7 +187,7 @@ coach_station-said-ask-again = { $seat } vuole di nuovo il tempo di reazione.
 coach_station-said-board = { $card }: sale sul { $bus }.
 coach_station-said-interrupt = Bebè! { $seat } fa salire il suo { $card } sul { $bus }.
 coach_station-said-displace = Bebè! { $seat } fa salire il suo { $card } sul { $bus }; torna indietro: { $displaced }.
-coach_station-said-exchange = { $seat } dà { $given } e prende { $taken }.
+coach_station-said-exchange = { $seat } dà: { $given }; prende: { $taken }.
 coach_station-said-blocked = Il { $bus } è pieno ma bloccato: manca un Innamorato.
 coach_station-said-leave = Il { $bus } parte: { $passengers ->
         [one] 1 Passeggero
@@ -196,7 +196,7 @@ coach_station-said-leave = Il { $bus } parte: { $passengers ->
 coach_station-said-lone-lover = { $card }: parte da solo e diventa Scontento.
 coach_station-said-drunkard = L’Ubriaco fa uno Scontento: { $card }.
 coach_station-said-penalty = Nessuno è salito: una carta della mano di { $seat } diventa Scontenta.
-coach_station-said-refill = { $seat } prende { $count ->
+coach_station-said-refill = { $seat } prende: { $count ->
         [0] {""}
        *[other] { $cards }
     }{ $buses ->
