@@ -10,7 +10,7 @@
 //! | [`game`] | what a game is: its rules and its face | `seat`, `texts`, `picture` |
 //! | [`players`] | computer players | `seat`, `game` |
 //! | [`games`] | one folder a game, and the catalogue | `texts`, `picture`, `game`, `players` |
-//! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
+//! | [`record`] | a game as its beginning and its moves | `seat`, `texts`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |

@@ -230,7 +230,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             return;
         }
     };
-    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction));
+    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction)).await;
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = interaction.create_response(&context.http, response).await
         && code(&error) != Some(ALREADY_ANSWERED)

@@ -6,8 +6,10 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
 use super::markdown::escape;
+use super::names::{Voices, Written};
+use crate::game::{Refusal, Seats};
 use crate::table::{Denied, Refused};
-use crate::texts::{Speech, Text};
+use crate::texts::Text;
 
 /// The words here are for the log; people read [`Trouble::letter`].
 #[derive(Debug, thiserror::Error)]
@@ -52,10 +54,12 @@ impl From<serenity::Error> for Trouble {
 
 impl Trouble {
     /// What the person is told, in private.
-    pub fn letter(&self, bot: &Bot, asker: &Asker) -> Letter {
+    pub async fn letter(&self, bot: &Bot, asker: &Asker) -> Letter {
         let speech = asker.speech(bot);
         match self {
-            Trouble::Denied(Denied::Refused(refused)) => Letter::new(refusal(refused, &speech)),
+            Trouble::Denied(denied @ (Denied::Refused(_) | Denied::NotYourTurn)) => {
+                Letter::new(refused(denied, bot, asker).await)
+            }
             Trouble::Denied(denied) => Letter::new(speech.say(&denied.text())),
             Trouble::Discord(error) => {
                 tracing::error!(%error, "Discord refused an answer");
@@ -77,8 +81,23 @@ pub fn missing_text(missing: Permissions) -> Text {
     Text::new("trouble-missing-permissions").with("permissions", names)
 }
 
+/// What the rules refuse, in words that know who sits at the table and whom the game waits for.
+async fn refused(denied: &Denied, bot: &Bot, asker: &Asker) -> String {
+    let snapshot = bot.tables.at(asker.channel).await.ok();
+    let written = Written::new(snapshot.as_ref().map_or(Vec::new(), |snapshot| snapshot.names()));
+    let voices = written.voices(bot.texts(), asker.language);
+    match denied {
+        Denied::Refused(refused) => refusal(refused, &voices),
+        _ => {
+            let awaited = snapshot.map_or(Seats::NONE, |snapshot| snapshot.awaited());
+            voices.running.say(&Refusal::NotYourTurn.text_while(awaited))
+        }
+    }
+}
+
 /// Why a typed move was refused, and what can be played instead.
-fn refusal(refused: &Refused, speech: &Speech) -> String {
+fn refusal(refused: &Refused, voices: &Voices) -> String {
+    let speech = voices.running;
     let mut words = speech.say(&refused.refusal.text());
     if refused.played > 0 {
         words = speech.say(&Text::new("refused-after").with("count", refused.played).with("reason", words));
@@ -87,7 +106,7 @@ fn refusal(refused: &Refused, speech: &Speech) -> String {
         words.push('\n');
         words.push_str(&speech.key("refused-legal"));
         for choice in &refused.legal {
-            words.push_str(&format!("\n• `{}` {}", choice.play, escape(&speech.say(&choice.label))));
+            words.push_str(&format!("\n• `{}` {}", choice.play, escape(&voices.on_controls.say(&choice.label))));
         }
     }
     words

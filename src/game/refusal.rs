@@ -1,6 +1,7 @@
 //! Why something was refused, in words for whoever asked.
 
-use crate::texts::Text;
+use crate::seat::Seats;
+use crate::texts::{Arg, Text};
 
 /// Why a move was not played. The state is then exactly as before.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +26,16 @@ impl Refusal {
             Refusal::Illegal(_) | Refusal::Mangled(_) => "illegal_move",
             Refusal::NotYourTurn => "not_your_turn",
             Refusal::GameOver => "game_over",
+        }
+    }
+
+    /// The same where it is known whom the game waits for.
+    pub fn text_while(&self, awaited: Seats) -> Text {
+        match self {
+            Refusal::NotYourTurn if !awaited.is_empty() => {
+                Text::new("refused-turn-of").with("who", awaited.iter().collect::<Arg>())
+            }
+            _ => self.text(),
         }
     }
 

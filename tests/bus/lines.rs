@@ -42,7 +42,7 @@ fn r32_r33_r34_page_7() {
     assert_eq!(black.ends(0), ["19", "19"], "R32: the loop closes at the crossing travelled to");
     assert_eq!(black.ways(), ["19>13", "19>21"], "R34: only from there");
     let mut other = growing(&alone, 0, 5);
-    assert_eq!(other.play("line 19>14"), ["bus-event-loop"]);
+    assert_eq!(other.play("line 19>14"), ["bus-event-extend", "bus-event-loop"]);
     assert_eq!(other.ends(0), ["14", "14"]);
     assert_eq!(other.ways(), ["14>09", "14>10", "14>13"]);
     black.play("line 19>21");

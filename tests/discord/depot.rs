@@ -226,10 +226,23 @@ pub async fn turn(depot: &Depot, person: &Person, dice: &mut Chance) -> usize {
 fn private(depot: &Depot, person: &Person, panel: &Message) {
     assert!(panel.is_ephemeral());
     assert!(panel.pings.is_empty(), "a panel notifies nobody");
+    well_written(panel);
     a_board(panel);
     let stranger = depot.sandbox.person("A passer-by");
     assert_ne!(stranger.id, person.id);
     assert!(!stranger.sees(panel.channel).iter().any(|message| message.id == panel.id), "others see the panel");
+}
+
+/// Nothing is bold twice, and no markup is left on buttons and in menus, where it would show.
+pub fn well_written(message: &Message) {
+    assert!(!message.content.contains("****"), "{}", message.content);
+    let menus = message.menus();
+    let lines = menus.iter().flat_map(|menu| &menu.options).flat_map(|line| [&line.label, &line.description]);
+    let placeholders = menus.iter().map(|menu| &menu.placeholder);
+    let buttons = message.buttons();
+    for words in lines.chain(placeholders).chain(buttons.iter().map(|button| &button.label)) {
+        assert!(!words.contains("**") && !words.contains('\\'), "{words}");
+    }
 }
 
 pub fn a_board(message: &Message) {

@@ -6,6 +6,7 @@ mod depot;
 mod faults;
 mod fifth_game;
 mod fuse;
+mod languages;
 mod looking;
 mod panics;
 #[path = "../common/race/mod.rs"]

@@ -169,6 +169,20 @@ fn nothing_is_suggested_to_a_seat_that_is_not_awaited() {
 }
 
 #[test]
+fn refusals_are_sentences_and_say_whose_turn_it_is() {
+    let six = json!({"do": "new", "game": "coach_station", "seats": 6, "seed": 1});
+    let bench = json!({"do": "bench", "game": "coach_station", "seats": 6, "games": 1});
+    let message = "6 players are an experiment: switch the option “experimental” on, or play with 2 to 4.";
+    for answer in ask(&[six, bench]) {
+        assert_eq!((&answer["error"], &answer["message"]), (&json!("bad_request"), &json!(message)));
+    }
+    let new = json!({"do": "new", "game": "bus", "seats": 3, "seed": 5});
+    let awaited = ask(&[new.clone()]).remove(0)["to_move"][0].as_u64().expect("somebody begins");
+    let answer = ask(&[new, json!({"do": "play", "seat": (awaited + 1) % 3, "move": "pass"})]).remove(1);
+    assert_eq!(answer["message"], format!("It is not your turn: the game waits for Player {}.", awaited + 1));
+}
+
+#[test]
 fn bad_requests_are_answered_and_never_fatal() {
     let answers = raw(&[
         r#"{"do":"state"}"#,
