@@ -36,4 +36,5 @@ mod trouble;
 mod typed;
 mod undo;
 
+pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
@@ -31,6 +32,8 @@ pub(super) struct Server {
     pub base: String,
     pub token: String,
     pub requests: Mutex<VecDeque<Request>>,
+    /// How many there were, those that are forgotten included.
+    pub served: AtomicU64,
     pub heartbeat: u64,
     pub patience: Duration,
     /// Whoever starts everything afresh when a person asks for it.
@@ -58,6 +61,7 @@ impl Server {
             base,
             token: options.token,
             requests: Mutex::default(),
+            served: AtomicU64::new(0),
             heartbeat: options.heartbeat,
             patience: options.patience,
             afresh: Mutex::default(),
@@ -126,6 +130,7 @@ impl Server {
             }
             requests.push_back(request);
         }
+        self.served.fetch_add(1, Ordering::Relaxed);
         // Somebody may be waiting for the request rather than for what it did.
         self.change(|_| ());
     }

@@ -304,8 +304,7 @@ impl Scene {
         for other in &others {
             self = self.of(*other, "markers", 0);
         }
-        let markers = 20 - self.placed(seat);
-        self.of(seat, "markers", markers).set("/phase", json!({ "step": "choosing", "seat": seat, "passed": others }))
+        self.of(seat, "markers", 8).set("/phase", json!({ "step": "choosing", "seat": seat, "passed": others }))
     }
 
     /// The last markers of all lie on the board, and this area is being resolved with so many steps left.
@@ -319,7 +318,22 @@ impl Scene {
             .set("/phase", json!({ "step": "resolving", "area": area, "done": done, "left": left }))
     }
 
+    /// Markers go by being placed (R20): unless the test says which round this is, it is as late as the markers allow.
+    fn dated(mut self) -> Scene {
+        let left =
+            |seat: u8| self.0["players"][usize::from(seat)]["markers"].as_u64().unwrap_or(20) as u8 + self.placed(seat);
+        let most = (0..self.seats()).map(left).max().unwrap_or(20);
+        if self.0["round"] == json!(1) && self.0["phase"]["step"] != json!("over") {
+            self.0["round"] = json!(1 + 20u8.saturating_sub(most) / 2);
+        }
+        self
+    }
+
     pub fn table(self) -> Table {
+        self.dated().laid()
+    }
+
+    fn laid(self) -> Table {
         match title().load(&self.0) {
             Ok(position) => Table(position),
             Err(reason) => panic!("{reason}: {}", self.0),
@@ -327,9 +341,10 @@ impl Scene {
     }
 
     /// Why this cannot be.
-    pub fn refused(&self) -> String {
-        match title().load(&self.0) {
-            Ok(_) => panic!("accepted: {}", self.0),
+    pub fn refused(self) -> String {
+        let scene = self.dated();
+        match title().load(&scene.0) {
+            Ok(_) => panic!("accepted: {}", scene.0),
             Err(reason) => reason.to_string(),
         }
     }

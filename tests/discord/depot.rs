@@ -1,17 +1,22 @@
 //! A loopback Discord with the real bot connected to it, and people who play by clicking what they see.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use omnibus::discord::{Connection, Settings, Stop};
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
+use omnibus::sandbox::{ChannelId, Message, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::{Snapshot, State, Tables, Time};
 use omnibus::texts::Texts;
 use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
+
+pub use crate::clicks::{button_with, choices, choose};
+
+/// On a machine that does many other things besides.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 pub struct Depot {
     pub sandbox: Sandbox,
@@ -28,7 +33,7 @@ impl Depot {
     }
 
     pub async fn with(catalogue: Catalogue) -> Depot {
-        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        let sandbox = Sandbox::start(Options::unhurried()).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let channel = sandbox.channel("bus-stop");
         let tables = tables(&catalogue, &data);
@@ -78,7 +83,8 @@ impl Depot {
 
     /// Comes back when everything that was due in the channel has been posted.
     pub async fn settled(&self) {
-        for _ in 0..20_000 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             let due = self.tables.due(Time(i64::MAX)).await.expect("the outbox can be read");
             if due.jobs.is_empty() {
                 return;
@@ -139,40 +145,14 @@ async fn reopened(depot: &mut Depot) -> Store {
     // Let go of the old one: a placeholder in memory would need a second database, so take it out for a moment.
     let scratch = TempDir::new().expect("a folder can be made");
     depot.tables = tables(&depot.catalogue, &scratch);
-    for _ in 0..2_000 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
         match Store::open(depot.data.path()) {
             Ok(store) => return store,
             Err(_) => tokio::time::sleep(Duration::from_millis(1)).await,
         }
     }
     Store::open(depot.data.path()).expect("the old bot has let go of the database")
-}
-
-/// What can be chosen on a panel: buttons and lines of menus, as `(custom_id, value of a menu)`.
-pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
-    let buttons = panel.buttons().into_iter().filter(|button| !button.disabled).filter_map(|button| button.custom_id);
-    let mut found: Vec<(String, Option<String>)> =
-        buttons.filter(|id| id.starts_with("choose:") || id.starts_with("open:")).map(|id| (id, None)).collect();
-    for menu in panel.menus() {
-        if menu.custom_id.starts_with("pick:") {
-            found.extend(menu.options.into_iter().map(|option| (menu.custom_id.clone(), Some(option.value))));
-        }
-    }
-    found
-}
-
-pub fn button_with(message: &Message, verb: &str) -> Option<String> {
-    let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
-    ids.into_iter().find(|id| id.starts_with(verb))
-}
-
-/// Makes one choice on a panel.
-pub async fn choose(person: &Person, panel: &Message, choice: &(String, Option<String>)) -> Answers {
-    match choice {
-        (id, None) => person.click(panel, id).await,
-        (id, Some(value)) => person.select(panel, id, &[value]).await,
-    }
-    .expect("what a panel offers can be pressed")
 }
 
 /// Plays one turn on a panel by random clicks, Back now and then, and Confirm. Comes back when nothing is left to choose.

@@ -1,6 +1,8 @@
 //! End to end: the real client and gateway against a loopback Discord, played as people play.
 
 mod bad_input;
+#[path = "../common/clicks.rs"]
+mod clicks;
 mod depot;
 mod faults;
 mod fifth_game;

@@ -9,6 +9,7 @@ option-off = non
 refused-not-your-turn = Ce n’est pas votre tour.
 refused-game-over = Cette partie est terminée.
 refused-mangled = « { $move } » n’est pas un coup de ce jeu.
+refused-no-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
 
 # Images.
 picture-awaited = { $who } : { $what }
