@@ -57,13 +57,18 @@ impl Stop {
 
 impl Connection {
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        let http = http(settings);
+        Connection::over(http(settings), settings.guild, tables).await
+    }
+
+    /// Over a client of one's own: how tests come by the library's rate limiter.
+    #[doc(hidden)]
+    pub async fn over(http: Http, guild: Option<u64>, tables: Tables) -> Result<Connection, Failure> {
         // Asked first: with a bad token everything else fails in less clear ways.
         let application = http.get_current_application_info().await.map_err(refused)?;
         http.set_application_id(application.id);
         let bot = Bot { tables };
         let (fail, failed) = tokio::sync::oneshot::channel();
-        let framework = framework(bot.clone(), settings.guild, fail);
+        let framework = framework(bot.clone(), guild, fail);
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
             .framework(framework)
             .await

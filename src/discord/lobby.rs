@@ -9,7 +9,7 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
 use super::letter::Letter;
-use super::markdown::{cut, escape};
+use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, option_name, value_name};
 use super::rules::ShowRules;
 use super::trouble::Trouble;
@@ -56,7 +56,7 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
     words
         .map(|word| match word.split_once('=') {
             Some((option, value)) => Ok((option.to_owned(), value.to_owned())),
-            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(&shortened(word))))),
+            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(&tame(&shortened(word)))))),
         })
         .collect()
 }

@@ -5,7 +5,8 @@ use serenity::all::{HttpError, Permissions};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
-use super::markdown::escape;
+use super::markdown::{escape, tame};
+use crate::game::Refusal;
 use crate::table::{Denied, Refused};
 use crate::texts::{Speech, Text};
 
@@ -56,6 +57,9 @@ impl Trouble {
         let speech = asker.speech(bot);
         match self {
             Trouble::Denied(Denied::Refused(refused)) => Letter::new(refusal(refused, &speech)),
+            Trouble::Denied(denied @ (Denied::UnknownGame(_) | Denied::Setup(_))) => {
+                Letter::new(speech.say(&quoted(denied.text())))
+            }
             Trouble::Denied(denied) => Letter::new(speech.say(&denied.text())),
             Trouble::Discord(error) => {
                 tracing::error!(%error, "Discord refused an answer");
@@ -77,9 +81,17 @@ pub fn missing_text(missing: Permissions) -> Text {
     Text::new("trouble-missing-permissions").with("permissions", names)
 }
 
+/// What people typed is quoted as they typed it: not as markup, nor so that it turns the writing round.
+fn quoted(text: Text) -> Text {
+    text.map_plain(|words| escape(&tame(words)))
+}
+
 /// Why a typed move was refused, and what can be played instead.
 fn refusal(refused: &Refused, speech: &Speech) -> String {
-    let mut words = speech.say(&refused.refusal.text());
+    let mut words = speech.say(&match &refused.refusal {
+        refusal @ Refusal::Mangled(_) => quoted(refusal.text()),
+        refusal => refusal.text(),
+    });
     if refused.played > 0 {
         words = speech.say(&Text::new("refused-after").with("count", refused.played).with("reason", words));
     }

@@ -15,7 +15,7 @@ fn a_sound_position_is_accepted() {
 fn impossible_positions_are_refused_with_the_rule() {
     let scene = || Scene::new(3);
     let offices = "19A1 office, 19A2 office, 10A pub, 14A1 pub, 14A2 pub, 15A pub";
-    let riding = || Scene::riding("19-21-28", 2, "office", offices, "28:4 14:1");
+    let riding = || Scene::riding("19-21-28", 2, "office", offices, "28:4 14:1").dated();
     let late = || (0..3).fold(scene().set("/round", 6), |scene, seat| scene.of(seat, "markers", 10));
     let sticks = |sticks: u8| (0..3).fold(scene(), |scene, seat| scene.of(seat, "sticks", sticks));
     let refusals = [
@@ -43,10 +43,11 @@ fn impossible_positions_are_refused_with_the_rule() {
             "R21",
             scene()
                 .resolving("passengers", &[0], 0, 1)
-                .set("/phase", json!({ "step": "resolving", "area": "vroom", "done": 0, "left": 1 })),
+                .set("/phase", json!({ "step": "resolving", "area": "vroom", "done": 0, "left": 1 }))
+                .dated(),
         ),
-        ("R23", scene().resolving("passengers", &[0], 0, 2)),
-        ("R23", scene().resolving("vroom", &[0], 0, 1)),
+        ("R23", scene().resolving("passengers", &[0], 0, 2).dated()),
+        ("R23", scene().resolving("vroom", &[0], 0, 1).dated()),
         ("R39", scene().line(0, "01-03-05")),
         ("R39", scene().line(0, "01-03-01")),
         ("R40", scene().of(0, "buses", 6)),

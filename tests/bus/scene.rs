@@ -318,15 +318,22 @@ impl Scene {
             .set("/phase", json!({ "step": "resolving", "area": area, "done": done, "left": left }))
     }
 
-    /// Markers go by being placed (R20): unless the test says which round this is, it is as late as the markers allow.
-    fn dated(mut self) -> Scene {
-        let left =
-            |seat: u8| self.0["players"][usize::from(seat)]["markers"].as_u64().unwrap_or(20) as u8 + self.placed(seat);
-        let most = (0..self.seats()).map(left).max().unwrap_or(20);
-        if self.0["round"] == json!(1) && self.0["phase"]["step"] != json!("over") {
-            self.0["round"] = json!(1 + 20u8.saturating_sub(most) / 2);
+    /// Markers go by being placed (R20). Unless the test says which round this is, it is as late as the markers allow; where some
+    /// are gone, whoever was given none in particular has placed two a round.
+    pub fn dated(mut self) -> Scene {
+        if self.0["round"] != json!(1) || self.0["phase"]["step"] == json!("over") {
+            return self;
         }
-        self
+        let seats: Vec<u8> = (0..self.seats()).collect();
+        let held = |scene: &Scene, seat: u8| scene.0["players"][usize::from(seat)]["markers"].as_u64().unwrap_or(20);
+        let all = |scene: &Scene, seat: u8| held(scene, seat) + u64::from(scene.placed(seat));
+        if seats.iter().any(|seat| all(&self, *seat) < 20) {
+            for seat in seats.iter().filter(|seat| held(&self, **seat) == 20).copied().collect::<Vec<_>>() {
+                self = self.of(seat, "markers", 14 - u64::from(self.placed(seat)));
+            }
+        }
+        let most = seats.iter().map(|seat| all(&self, *seat)).max().unwrap_or(20);
+        self.set("/round", 1 + 20u64.saturating_sub(most) / 2)
     }
 
     pub fn table(self) -> Table {
@@ -341,10 +348,9 @@ impl Scene {
     }
 
     /// Why this cannot be.
-    pub fn refused(self) -> String {
-        let scene = self.dated();
-        match title().load(&scene.0) {
-            Ok(_) => panic!("accepted: {}", scene.0),
+    pub fn refused(&self) -> String {
+        match title().load(&self.0) {
+            Ok(_) => panic!("accepted: {}", self.0),
             Err(reason) => reason.to_string(),
         }
     }

@@ -85,7 +85,7 @@ fn impossible_states_are_refused_with_the_reason() {
         (&allocate, "/public/boards/0/received", json!({"kid": 4}), "has 4 tiles to place"),
         (&two, "/public/boards/2/score", json!({"kid": 1}), "the proxy has no piles"),
         (&two, "/public/boards/0/penalty", json!({"alien": 1}), "an alien is a penalty (R47)"),
-        (&two, "/public/boards/0/penalty", json!({"kid": 7}), "penalties than can have come (R47)"),
+        (&two, "/public/boards/0/penalty", json!({"kid": 12}), "penalties than can have come (R47)"),
         (&two, "/secret/proxy", json!([1]), "the proxy's tiles are not its hand"),
         (&two, "/public/driver", json!(2), "the proxy shows its tile by itself"),
     ];

@@ -1,6 +1,6 @@
 //! What a person does with a panel: everything by what stands on it.
 
-use omnibus::sandbox::{Answers, Message, Person};
+use omnibus::sandbox::Message;
 
 /// What can be chosen on a panel: buttons and lines of menus, as `(custom_id, value of a menu)`.
 pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
@@ -18,13 +18,4 @@ pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
 pub fn button_with(message: &Message, verb: &str) -> Option<String> {
     let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
     ids.into_iter().find(|id| id.starts_with(verb))
-}
-
-/// Makes one choice on a panel.
-pub async fn choose(person: &Person, panel: &Message, choice: &(String, Option<String>)) -> Answers {
-    match choice {
-        (id, None) => person.click(panel, id).await,
-        (id, Some(value)) => person.select(panel, id, &[value]).await,
-    }
-    .expect("what a panel offers can be pressed")
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use omnibus::discord::{Connection, Settings, Stop};
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{ChannelId, Message, Options, Person, Sandbox};
+use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::{Snapshot, State, Tables, Time};
 use omnibus::texts::Texts;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 
-pub use crate::clicks::{button_with, choices, choose};
+pub use crate::clicks::{button_with, choices};
 
 /// On a machine that does many other things besides.
 const PATIENCE: Duration = Duration::from_secs(300);
@@ -153,6 +153,15 @@ async fn reopened(depot: &mut Depot) -> Store {
         }
     }
     Store::open(depot.data.path()).expect("the old bot has let go of the database")
+}
+
+/// Makes one choice on a panel.
+pub async fn choose(person: &Person, panel: &Message, choice: &(String, Option<String>)) -> Answers {
+    match choice {
+        (id, None) => person.click(panel, id).await,
+        (id, Some(value)) => person.select(panel, id, &[value]).await,
+    }
+    .expect("what a panel offers can be pressed")
 }
 
 /// Plays one turn on a panel by random clicks, Back now and then, and Confirm. Comes back when nothing is left to choose.

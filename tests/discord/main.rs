@@ -7,10 +7,14 @@ mod depot;
 mod faults;
 mod fifth_game;
 mod looking;
+mod odd_names;
 mod panics;
+#[path = "../common/program.rs"]
+mod program;
 #[path = "../common/race/mod.rs"]
 mod race;
 mod restart;
 mod rules;
+mod secrets;
 mod standing_orders;
 mod whole_games;

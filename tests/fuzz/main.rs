@@ -8,8 +8,14 @@ use std::path::Path;
 use omnibus::fuzzed::TARGETS;
 use omnibus::game::Chance;
 
-/// How often the stored bytes of each target are changed and tried.
-const TRIES: usize = 1_500;
+/// How often the stored bytes of each target are changed and tried, unless `OMNIBUS_TRIES` says otherwise; `OMNIBUS_SEED` gives
+/// other changes.
+const TRIES: u64 = 1_500;
+const SEED: u64 = 0xfa17;
+
+fn setting(name: &str, usual: u64) -> u64 {
+    std::env::var(name).ok().and_then(|number| number.parse().ok()).unwrap_or(usual)
+}
 
 fn stored(target: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fuzz/corpus").join(target);
@@ -86,8 +92,8 @@ fn try_out(target: &str) {
     for bytes in &stored {
         run(bytes);
     }
-    let mut dice = Chance::seeded(0xfa17);
-    for number in 0..TRIES {
+    let mut dice = Chance::seeded(setting("OMNIBUS_SEED", SEED));
+    for number in 0..setting("OMNIBUS_TRIES", TRIES) {
         let bytes = match dice.pick(20) {
             0 => (0..dice.pick(200)).map(|_| dice.pick(256) as u8).collect(),
             _ => changed(&stored[dice.pick(stored.len())], &stored, &mut dice),

@@ -239,6 +239,6 @@ fn long_input_is_quoted_shortened() {
     {
         let message = answer["message"].as_str().unwrap_or_default();
         assert_eq!(answer["error"], error, "{message:.200}");
-        assert!(message.contains("xxx … xxx") && message.len() < 600, "{} bytes: {message:.200}", message.len());
+        assert!(message.contains(" … ") && message.len() < 600, "{} bytes: {message:.200}", message.len());
     }
 }

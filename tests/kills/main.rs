@@ -9,6 +9,7 @@
 #[path = "../common/clicks.rs"]
 mod clicks;
 mod disk;
+#[path = "../common/program.rs"]
 mod program;
 mod street;
 
@@ -58,7 +59,7 @@ impl Town {
 
     /// Starts the bot, and comes back when it listens and everything that was due is posted.
     async fn running(&self, data: &TempDir) -> Program {
-        let program = Program::start(&self.sandbox, data.path());
+        let program = Program::start(&self.sandbox, data.path(), "warn");
         assert!(self.sandbox.bot_is_ready().await, "the bot does not start: {}", program.said());
         self.disk.settled(&program).await;
         program
@@ -78,7 +79,7 @@ impl Town {
         let program = match self.dice.pick(3) {
             0 => {
                 self.kill(program).await;
-                Program::start(&self.sandbox, data.path())
+                Program::start(&self.sandbox, data.path(), "warn")
             }
             _ => program,
         };

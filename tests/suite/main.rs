@@ -6,6 +6,7 @@
 mod race;
 
 mod mutations;
+mod secrets;
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -12,7 +12,8 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn start(sandbox: &Sandbox, data: &Path) -> Program {
+    /// `log` is what RUST_LOG says.
+    pub fn start(sandbox: &Sandbox, data: &Path, log: &str) -> Program {
         let said = data.join("said.txt");
         let words: File = OpenOptions::new().create(true).append(true).open(&said).expect("a file can be written");
         let process = Command::new(env!("CARGO_BIN_EXE_omnibus"))
@@ -22,7 +23,7 @@ impl Program {
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.api_url())
             .env_remove("OMNIBUS_GUILD")
-            .env("RUST_LOG", "warn")
+            .env("RUST_LOG", log)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(words)
