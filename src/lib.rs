@@ -16,6 +16,7 @@
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
 //! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `store` |
 //! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
+//! | [`discreet`] | a log that keeps secrets | nothing |
 //! | [`fuzzed`] | what must bear any bytes | `seat`, `texts`, `game`, `games`, `record`, `headless`, `discord` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //!
@@ -25,6 +26,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod discord;
+pub mod discreet;
 #[doc(hidden)]
 pub mod fuzzed;
 pub mod game;

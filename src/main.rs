@@ -1,5 +1,6 @@
 //! The command line. Settings come from the environment or `.env`.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -15,7 +16,7 @@ use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::{self, OpenError, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
-use omnibus::{headless, replay};
+use omnibus::{discreet, headless, replay};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
@@ -82,7 +83,7 @@ fn carry_out() -> anyhow::Result<()> {
         _ => {}
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,omnibus=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt().with_env_filter(filter).with_writer(discreet::stderr).init();
 
     let usual = || match setting("DISCORD_TOKEN") {
         Some(_) => Task::Run,
@@ -132,7 +133,10 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
-    let connection = Connection::new(&settings, tables.clone()).await?;
+    let connection = tokio::select! {
+        connection = Connection::new(&settings, tables.clone()) => connection?,
+        stopped = stopped() => return stopped,
+    };
     tracing::info!("running");
     run_until(connection, tables, stopped()).await?;
     Ok(())
@@ -147,7 +151,7 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     let mut store = Store::open(&folder)?;
     let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
+        .map_err(|why| unstartable(why, listen))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
     let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
@@ -170,6 +174,15 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
             // Whoever wished for it may have gone.
             let _ = wish.send(());
         });
+    }
+}
+
+/// Why there is no sandbox: what was kept cannot be read, or the address cannot be used.
+fn unstartable(why: std::io::Error, listen: SocketAddr) -> anyhow::Error {
+    match why.kind() {
+        ErrorKind::InvalidData => anyhow::Error::new(why).context("the kept sandbox cannot be used"),
+        _ => anyhow::Error::new(why)
+            .context(format!("the sandbox cannot start on {listen} (--listen chooses another address)")),
     }
 }
 

@@ -194,3 +194,32 @@ fn follows(before: &Kept, after: &Kept) {
     assert!(turns.len() <= 1, "one step, several turns: {new:?}");
     assert!(new.iter().zip(earlier.len() as i64..).all(|(entry, before)| entry.number > before), "{new:?}");
 }
+
+#[cfg(test)]
+mod made_up {
+    use super::*;
+    use crate::disk::Entry;
+
+    fn kept(turns: &[i64]) -> Kept {
+        let entry = |(number, turn): (i64, &i64)| Entry { number, turn: *turn, seat: 0, play: Some("pass".to_owned()) };
+        Kept { state: "playing".to_owned(), log: (1..).zip(turns).map(entry).collect(), drafts: Vec::new() }
+    }
+
+    #[test]
+    fn one_turn_may_follow() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3]));
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3, 4, 4]));
+    }
+
+    #[test]
+    #[should_panic(expected = "several turns")]
+    fn a_turn_that_is_there_twice_is_noticed() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3, 4, 5]));
+    }
+
+    #[test]
+    #[should_panic(expected = "only added to")]
+    fn a_turn_that_is_lost_is_noticed() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1]));
+    }
+}

@@ -84,6 +84,7 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         // It ends when the bot does not wait any longer.
         Some(Fault::Hanging) => std::future::pending().await,
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
+        Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
         Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
@@ -96,6 +97,9 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         Some(Fault::HalfSent) => half(next.run(request).await).await,
         None => next.run(request).await,
     };
+    if method != "GET" {
+        server.noted().await;
+    }
     server.remember(server::Request { method, path, status: response.status().as_u16() });
     response
 }
