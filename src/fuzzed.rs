@@ -17,8 +17,10 @@ use crate::texts::{Language, Speech, Texts};
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(Catalogue::standard);
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| CATALOGUE.texts().expect("the texts come with the program"));
 
-/// What takes bytes from outside, by name.
-pub const TARGETS: &[(&str, fn(&[u8]))] =
+/// What takes bytes from outside, and its name.
+pub type Target = (&'static str, fn(&[u8]));
+
+pub const TARGETS: &[Target] =
     &[("notation", notation), ("custom_id", custom_id), ("headless", headless), ("exported", exported), ("load", load)];
 
 /// Some positions of every game: after the deal, and further on.

@@ -329,7 +329,8 @@ impl Scene {
         let all = |scene: &Scene, seat: u8| held(scene, seat) + u64::from(scene.placed(seat));
         if seats.iter().any(|seat| all(&self, *seat) < 20) {
             for seat in seats.iter().filter(|seat| held(&self, **seat) == 20).copied().collect::<Vec<_>>() {
-                self = self.of(seat, "markers", 14 - u64::from(self.placed(seat)));
+                let left = 14 - u64::from(self.placed(seat));
+                self = self.of(seat, "markers", left);
             }
         }
         let most = seats.iter().map(|seat| all(&self, *seat)).max().unwrap_or(20);

@@ -44,10 +44,10 @@ fn what_can_be_taken_back() {
     assert!(reveals(&playing, 0, "board bAnon"));
     playing.play(0, "board bAnon");
     assert!(reveals(&playing, 0, "done"));
-    let mut paying = Scene::new(2).hand(0, "rAnon", "b4").left("rStar bBaby").lay();
+    let mut paying = Scene::new(2).hand(0, "rAnon", "b4").left("rStar yStar").passengers(1, "bBaby").lay();
     paying.plays(0, &["place b4", "done"]);
     assert!(reveals(&paying, 0, "penalty rAnon"));
-    let mut paying = Scene::new(2).hand(0, "rAnon gAnon", "b4").left("rStar bBaby").lay();
+    let mut paying = Scene::new(2).hand(0, "rAnon gAnon", "b4").left("rStar yStar").passengers(1, "bBaby").lay();
     paying.plays(0, &["place b4", "done"]);
     assert!(!reveals(&paying, 0, "penalty rAnon"));
     // Said out of turn.

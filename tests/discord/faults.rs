@@ -143,7 +143,7 @@ async fn posts_survive_a_dropped_gateway() {
     .await;
 }
 
-/// Resumed each time, so that nothing is missed; the last time the session is over and a new one begins.
+/// Resumed each time, so that nothing is missed.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_game_goes_on_through_a_reconnect_storm() {
     let storm = [
@@ -154,7 +154,6 @@ async fn the_game_goes_on_through_a_reconnect_storm() {
         GatewayTrouble::Closed(4009),
         GatewayTrouble::Cut,
         GatewayTrouble::Cut,
-        GatewayTrouble::InvalidSession { resumable: false },
     ];
     with_faults(|depot, step| {
         if let Some(trouble) = storm.get(step) {
@@ -162,6 +161,20 @@ async fn the_game_goes_on_through_a_reconnect_storm() {
         }
     })
     .await;
+}
+
+/// The session is over: a new one begins, and the game goes on in it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_game_goes_on_in_a_new_session() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "busstop", &[("driver", "1")]).await;
+    depot.sandbox.gateway_trouble(GatewayTrouble::InvalidSession { resumable: false });
+    assert!(depot.sandbox.wait_until(|world| !world.connected).await);
+    assert!(depot.sandbox.wait_until(|world| world.connected).await, "it identifies again");
+    turn(&depot, &people[0], &mut Chance::seeded(5)).await;
+    depot.settled().await;
+    depot.assert_no_complaints().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -14,12 +14,12 @@ mod program;
 mod street;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use omnibus::game::Chance;
 use omnibus::sandbox::{Mistake, Options, Sandbox};
 use tempfile::TempDir;
+use tokio::sync::Mutex;
 use tokio::task::JoinSet;
 
 use disk::Disk;
@@ -42,18 +42,17 @@ const GAMES: [(&str, &str, &[&str]); 4] = [
 struct Town {
     sandbox: Sandbox,
     disk: Arc<Disk>,
-    streets: Vec<Street>,
+    streets: Vec<Arc<Mutex<Street>>>,
     dice: Chance,
 }
 
 impl Town {
     async fn open(seed: u64) -> (Town, TempDir) {
-        // The clock is moved when the bot is dead.
         let sandbox = Sandbox::start(Options::unhurried()).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let disk = Arc::new(Disk::new(data.path()));
-        let streets =
-            GAMES.iter().map(|(game, channel, people)| Street::new(&sandbox, game, channel, people)).collect();
+        let street = |(game, channel, people): &_| Arc::new(Mutex::new(Street::new(&sandbox, game, channel, people)));
+        let streets = GAMES.iter().map(street).collect();
         (Town { sandbox, disk, streets, dice: Chance::seeded(seed) }, data)
     }
 
@@ -66,7 +65,8 @@ impl Town {
     }
 
     async fn begin_games(&mut self) {
-        for street in &mut self.streets {
+        for street in &self.streets {
+            let mut street = street.lock().await;
             if street.is_free(&self.disk) {
                 street.begin(&self.sandbox, &self.disk).await;
             }
@@ -83,31 +83,22 @@ impl Town {
             }
             _ => program,
         };
-        let stop = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
-        for mut street in self.streets.drain(..) {
-            let (sandbox, disk, stop) = (self.sandbox.clone(), self.disk.clone(), stop.clone());
-            let dice = Chance::seeded(self.dice.pick(1 << 30) as u64);
-            playing.spawn(async move {
-                street.play(&sandbox, &disk, &stop, dice).await;
-                street
-            });
+        for street in &self.streets {
+            let (sandbox, disk, street) = (self.sandbox.clone(), self.disk.clone(), street.clone());
+            let mut dice = Chance::seeded(self.dice.pick(1 << 30) as u64);
+            playing.spawn(async move { street.lock().await.play(&sandbox, &disk, &mut dice).await });
         }
         let last = done + 1 + self.dice.pick(REQUESTS) as u64;
         let sandbox = self.sandbox.clone();
         assert!(sandbox.wait_until(|_| sandbox.served() >= last).await, "nothing happens: {}", program.said());
         tokio::time::sleep(Duration::from_micros(self.dice.pick(4_000) as u64)).await;
-        program.kill();
-        stop.store(true, Ordering::SeqCst);
-        // Whoever still waits for an answer learns that there is none.
-        while !playing.is_empty() {
-            self.sandbox.advance(Duration::from_secs(4));
-            while let Ok(Some(street)) = tokio::time::timeout(Duration::from_secs(1), playing.join_next()).await {
-                self.streets.push(street.expect("people play without an accident"));
-            }
+        self.kill(program).await;
+        // Whoever still waits for an answer gives up.
+        playing.abort_all();
+        while let Some(ended) = playing.join_next().await {
+            assert!(ended.is_err_and(|why| why.is_cancelled()), "people play without an accident");
         }
-        self.streets.sort_by_key(|street| street.channel);
-        assert!(self.sandbox.wait_until(|world| !world.connected).await, "a dead bot is connected");
     }
 
     async fn kill(&self, program: Program) {
@@ -119,7 +110,7 @@ impl Town {
     async fn check(&self) {
         let (tables, _copy) = self.disk.tables();
         for street in &self.streets {
-            street.check(&tables).await;
+            street.lock().await.check(&tables).await;
         }
         let complaints = self.sandbox.complaints().await;
         let others: Vec<_> = complaints.iter().filter(|complaint| complaint.kind != Mistake::Silence).collect();
@@ -141,8 +132,8 @@ async fn killed(times: usize) {
         town.disk.check_copy();
         // What was under way has happened whole or not at all; the panel it was on knows which.
         program = town.running(&data).await;
-        for street in &mut town.streets {
-            tally[street.after_the_kill(&town.disk).await as usize] += 1;
+        for street in &town.streets {
+            tally[street.lock().await.after_the_kill(&town.disk).await as usize] += 1;
         }
         town.disk.settled(&program).await;
         town.check().await;

@@ -1,7 +1,6 @@
 //! A channel, the people who play there, and what they remember when the bot dies.
 
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use omnibus::game::Chance;
 use omnibus::sandbox::{Answers, ChannelId, Message, Person, Sandbox};
@@ -83,31 +82,30 @@ impl Street {
         Some((board, asked))
     }
 
-    /// Random people play their turns until it is told to stop.
-    pub async fn play(&mut self, sandbox: &Sandbox, disk: &Disk, stop: &AtomicBool, mut dice: Chance) {
-        let stopped = || stop.load(Ordering::SeqCst);
-        sandbox.wait_until(|world| world.connected && !world.commands.is_empty() || stopped()).await;
-        while !stopped() {
+    /// Random people play their turns, for ever.
+    pub async fn play(&mut self, sandbox: &Sandbox, disk: &Disk, dice: &mut Chance) {
+        sandbox.bot_is_ready().await;
+        loop {
+            let looked = sandbox.look(|world| world.revision);
             let board = self.board().filter(|(_, asked)| !asked.is_empty());
-            let Some((board, asked)) = board else {
+            let open = board.and_then(|(board, asked)| {
+                let id = button_with(&board, "play:")?;
+                Some(Step { person: asked[dice.pick(asked.len())].clone(), panel: board, id, value: None })
+            });
+            match open {
+                // Without an answer the board has changed meanwhile, or the bot is dead.
+                Some(open) => drop(self.turn(open, disk, dice).await),
                 // Over, or not posted yet.
-                let looked = sandbox.look(|world| world.revision);
-                sandbox.wait_until(|world| world.revision != looked || stopped()).await;
-                continue;
-            };
-            let person = asked[dice.pick(asked.len())].clone();
-            let Some(id) = button_with(&board, "play:") else { continue };
-            let open = Step { person, panel: board, id, value: None };
-            // Without an answer the board has changed meanwhile, or the bot is dead: then this ends soon.
-            let _ = self.turn(open, disk, &mut dice, &stopped).await;
+                None => drop(sandbox.wait_until(|world| world.revision != looked).await),
+            }
         }
     }
 
-    /// One turn on a panel. `None`: the bot is dead.
-    async fn turn(&mut self, open: Step, disk: &Disk, dice: &mut Chance, stopped: &impl Fn() -> bool) -> Option<()> {
+    /// One turn on a panel. `None`: nobody answered.
+    async fn turn(&mut self, open: Step, disk: &Disk, dice: &mut Chance) -> Option<()> {
         let person = open.person.clone();
         let mut panel = open.take().await?.message?;
-        while !stopped() {
+        loop {
             let (id, value) = match button_with(&panel, "confirm:") {
                 Some(confirm) => (confirm, None),
                 None => {
@@ -128,13 +126,11 @@ impl Street {
             let after = disk.table(self.channel).expect("it is being played");
             follows(&before, &after);
             let committed = after.log.len() > before.log.len();
-            assert!(committed || before.log == after.log);
             (self.under_way, self.known) = (None, Some(after));
             if committed {
                 return Some(());
             }
         }
-        Some(())
     }
 
     /// The bot is back. What was acknowledged is there; what was under way has happened once or not at all, and the panel it

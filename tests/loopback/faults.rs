@@ -53,6 +53,36 @@ async fn a_lost_answer_leaves_the_work_done() -> Result<()> {
 }
 
 #[tokio::test]
+async fn an_answer_that_breaks_off_leaves_the_work_done() -> Result<()> {
+    let bench = Bench::set().await;
+    bench.sandbox.trouble(Fault::HalfSent, "POST /channels/", 1);
+    let broken = bench.post(text("a")).await.expect_err("half an answer is none");
+    assert!(matches!(broken, serenity::Error::Http(serenity::HttpError::Request(_))), "{broken:?}");
+    assert_eq!(bench.anna.sees(bench.channel).len(), 1);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_is_gone_limited_or_hanging_is_not_served() -> Result<()> {
+    let bench = Bench::set().await;
+    for (fault, told) in [
+        (Fault::Gone, 404),
+        (Fault::BadGateway, 502),
+        (Fault::RateLimitedWordlessly, 429),
+        (Fault::RateLimitedEverywhere { retry_after: 0.1 }, 429),
+    ] {
+        bench.sandbox.trouble(fault, "POST /channels/", 1);
+        assert_eq!(refusal(bench.post(text("a")).await).map(|(status, _)| status), Some(told), "{fault:?}");
+    }
+    bench.sandbox.trouble(Fault::Hanging, "POST /channels/", 1);
+    let waited = tokio::time::timeout(Duration::from_millis(100), bench.post(text("b"))).await;
+    assert!(waited.is_err(), "nobody answers");
+    assert_eq!(bench.anna.sees(bench.channel).len(), 0);
+    bench.post(text("c")).await?;
+    Ok(())
+}
+
+#[tokio::test]
 async fn slow_answers_come_later() -> Result<()> {
     let bench = Bench::set().await;
     bench.sandbox.trouble(Fault::Slow(Duration::from_millis(40)), "POST /channels/", 1);
