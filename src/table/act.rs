@@ -98,7 +98,7 @@ impl Tables {
         held.forget();
         self.store.apply(change).await?;
         if !act.postings.is_empty() {
-            self.stirred.notify_one();
+            self.stirred.add(act.table.row.channel);
         }
         held.replace(act.table);
         Ok(())
