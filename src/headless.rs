@@ -15,7 +15,7 @@ use crate::picture::Look;
 use crate::players::{Effort, Level};
 use crate::record::{Played, Record, Start, Unplayable};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::texts::{Language, Speech, Texts};
+use crate::texts::{Language, Speech, Texts, shortened};
 
 /// Answers requests until the input ends.
 pub fn run(catalogue: &Catalogue, texts: &Texts, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
@@ -116,7 +116,7 @@ impl<'a> Session<'a> {
     }
 
     fn answer(&mut self, line: &[u8]) -> Value {
-        let request = serde_json::from_slice(line).map_err(|error| bad_request(error.to_string()));
+        let request = serde_json::from_slice(line).map_err(|error| bad_request(shortened(&error.to_string())));
         match request.and_then(|request| self.fulfil(request)) {
             Ok(Value::Object(answer)) => {
                 let mut object = Map::from_iter([("ok".to_owned(), Value::Bool(true))]);
@@ -242,7 +242,7 @@ impl<'a> Session<'a> {
         let look = Look { viewer, speech, badges: badges.as_deref().unwrap_or_default(), news: "" };
         let picture = position.picture(viewer, &look);
         std::fs::write(file, picture.png())
-            .map_err(|error| bad_request(format!("“{file}” cannot be written: {error}")))?;
+            .map_err(|error| bad_request(format!("“{}” cannot be written: {error}", shortened(file))))?;
         Ok(json!({
             "width": picture.pixels.width(),
             "height": picture.pixels.height(),
@@ -280,7 +280,7 @@ impl<'a> Session<'a> {
         match seat {
             None => Ok(Viewer::Spectator),
             Some(seat) if seat.0 < seats => Ok(Viewer::Seat(seat)),
-            Some(seat) => Err(bad_request(format!("there is no seat {seat}: they are 0 to {}", seats - 1))),
+            Some(seat) => Err(self.refused(&Refusal::NoSeat { seat, seats })),
         }
     }
 

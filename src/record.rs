@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::game::{BadSetup, Chance, Drawn, Event, Events, Impossible, Position, Refusal, Setup};
 use crate::games::{Catalogue, UnknownGame};
 use crate::seat::Seat;
-use crate::texts::Speech;
+use crate::texts::{Speech, shortened};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
@@ -121,7 +121,7 @@ impl Played {
         let mut events = Events::heard();
         position.play(self.seat, &self.play, &mut chance, &mut events).map_err(|refusal| Unplayable::Move {
             number,
-            play: self.play.clone(),
+            play: shortened(&self.play),
             refusal,
         })?;
         if chance.fits() { Ok(events.into_vec()) } else { Err(Unplayable::Chance { number }) }

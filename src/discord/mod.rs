@@ -45,4 +45,5 @@ mod typed;
 mod undo;
 mod upkeep;
 
+pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};

@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::markdown;
 use crate::game::{OptionSpec, Seat, Title};
 use crate::table::{Denied, UserId};
-use crate::texts::{Language, Speech, Texts};
+use crate::texts::{Language, Speech, Texts, shortened};
 
 /// The names of the seats as they stand in a message: bold, and safe.
 pub fn bold_names(names: &[String]) -> Vec<String> {
@@ -56,7 +56,7 @@ pub fn game_name(speech: &Speech, game: &str) -> String {
 pub fn find_game(bot: &Bot, speech: &Speech, called: &str) -> Result<&'static dyn Title, Denied> {
     let is_it = |id: &str| id == called || game_name(speech, id).eq_ignore_ascii_case(called);
     let found = bot.tables.catalogue().titles().find(|title| is_it(title.info().id));
-    found.map(|title| title as _).ok_or_else(|| Denied::UnknownGame(called.to_owned()))
+    found.map(|title| title as _).ok_or_else(|| Denied::UnknownGame(shortened(called)))
 }
 
 /// The seats of a list in words.

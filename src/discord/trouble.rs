@@ -5,7 +5,7 @@ use serenity::all::{HttpError, Permissions};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
-use super::markdown::escape;
+use super::markdown::{escape, tame};
 use super::names::{Voices, Written};
 use crate::game::{Refusal, Seats};
 use crate::table::{Denied, Refused};
@@ -60,6 +60,9 @@ impl Trouble {
             Trouble::Denied(denied @ (Denied::Refused(_) | Denied::NotYourTurn)) => {
                 Letter::new(refused(denied, bot, asker).await)
             }
+            Trouble::Denied(denied @ (Denied::UnknownGame(_) | Denied::Setup(_))) => {
+                Letter::new(speech.say(&quoted(denied.text())))
+            }
             Trouble::Denied(denied) => Letter::new(speech.say(&denied.text())),
             Trouble::Discord(error) => {
                 tracing::error!(%error, "Discord refused an answer");
@@ -95,10 +98,18 @@ async fn refused(denied: &Denied, bot: &Bot, asker: &Asker) -> String {
     }
 }
 
+/// What people typed is quoted as they typed it: not as markup, nor so that it turns the writing round.
+fn quoted(text: Text) -> Text {
+    text.map_plain(|words| escape(&tame(words)))
+}
+
 /// Why a typed move was refused, and what can be played instead.
 fn refusal(refused: &Refused, voices: &Voices) -> String {
     let speech = voices.running;
-    let mut words = speech.say(&refused.refusal.text());
+    let mut words = speech.say(&match &refused.refusal {
+        refusal @ Refusal::Mangled(_) => quoted(refusal.text()),
+        refusal => refusal.text(),
+    });
     if refused.played > 0 {
         words = speech.say(&Text::new("refused-after").with("count", refused.played).with("reason", words));
     }

@@ -5,11 +5,13 @@
 //! `assets/texts/`; a game brings its own along. Every language has every text; should one be missing all the same, it is filled up
 //! from English, text by text. The rules of a game are a [`Rulebook`], read from Markdown.
 
+mod cut;
 mod rules;
 mod source;
 mod speech;
 mod text;
 
+pub use cut::{cut, shortened};
 pub use rules::{BrokenRules, Page, Rulebook, Section};
 pub use source::Source;
 pub(crate) use source::sources;

@@ -221,7 +221,7 @@ fn bad_requests_are_answered_and_never_fatal() {
             "illegal_move",
             "illegal_move",
             "not_your_turn",
-            "not_your_turn",
+            "bad_request",
             "bad_request",
             "bad_request",
             "bad_request",
@@ -230,7 +230,29 @@ fn bad_requests_are_answered_and_never_fatal() {
             "ok",
         ]
     );
+    assert_eq!(answers[11]["message"], "There is no seat 200: they are 0 to 2.", "by “play” as by “view”");
     for answer in answers.iter().filter(|answer| answer["ok"] == false) {
         assert!(!answer["message"].as_str().expect("words").is_empty());
+    }
+}
+
+/// Somebody sends ten megabytes where a move, a game or an option is expected: the answer stays a line.
+#[test]
+fn long_input_is_quoted_shortened() {
+    let long = "x".repeat(10 << 20);
+    let answers = ask(&[
+        new(1),
+        json!({"do": "play", "seat": 0, "move": long}),
+        json!({"do": "new", "game": long, "seats": 3}),
+        json!({"do": "new", "game": "busstop", "seats": 3, "options": {"faces": long}}),
+        json!({"do": "load", "game": "busstop", "state": {&long: 1}}),
+        json!({"do": &long}),
+    ]);
+    for (answer, error) in
+        answers[1..].iter().zip(["illegal_move", "unknown_game", "bad_request", "bad_state", "bad_request"])
+    {
+        let message = answer["message"].as_str().unwrap_or_default();
+        assert_eq!(answer["error"], error, "{message:.200}");
+        assert!(message.contains(" … ") && message.len() < 600, "{} bytes: {message:.200}", message.len());
     }
 }

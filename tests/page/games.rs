@@ -35,7 +35,7 @@ async fn a_whole_game_by_mouse() {
 /// Waits until the focus is on something that a selector describes.
 async fn focused(tab: &mut Tab, selector: &str) {
     let asked = format!("document.activeElement.matches({})", json!(selector));
-    for _ in 0..1_000 {
+    for _ in 0..7_500 {
         if tab.value(&asked).await == json!(true) {
             return;
         }

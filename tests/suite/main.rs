@@ -5,10 +5,13 @@
 #[path = "../common/race/mod.rs"]
 mod race;
 
+mod mutations;
+mod secrets;
+
 use std::collections::HashSet;
 use std::time::Duration;
 
-use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Seat, Setup, Spot, Viewer};
+use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer};
 use omnibus::games::{Catalogue, Listed, list};
 use omnibus::picture::{Badge, Look};
 use omnibus::players::{Effort, Level};
@@ -152,7 +155,8 @@ fn listed_moves_are_accepted_and_no_others() {
                     }
                 }
                 let mut next = position.boxed();
-                assert!(next.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard()).is_err());
+                let nobody = next.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard());
+                assert_eq!(nobody, Err(Refusal::NoSeat { seat: Seat(seats), seats }));
             });
         }
     });
@@ -219,14 +223,7 @@ fn nonsense_is_no_state() {
                 let mut edited = state.clone();
                 *edited.pointer_mut(path).expect("the path is in the state") = serde_json::json!(wild);
                 let Ok(mut position) = title.load(&edited) else { continue };
-                let mut chance = Chance::seeded(index as u64);
-                for _ in 0..title.info().longest {
-                    let Some(seat) = position.to_move().iter().next() else { break };
-                    let moves = position.moves(seat);
-                    assert!(!moves.is_empty(), "{path} = {wild} leads to a dead end");
-                    let play = &moves[chance.pick(moves.len())];
-                    position.play(seat, play, &mut chance, &mut Events::heard()).expect("listed moves are accepted");
-                }
+                mutations::play_out(title, position.as_mut(), index as u64, &format!("{path} = {wild}"));
             }
         }
     });

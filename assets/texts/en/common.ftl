@@ -11,6 +11,7 @@ refused-not-your-turn = It is not your turn.
 refused-turn-of = It is not your turn: the game waits for { $who }.
 refused-game-over = This game is over.
 refused-mangled = “{ $move }” is not a move of this game.
+refused-no-seat = There is no seat { $seat }: they are 0 to { $last }.
 
 # Pictures.
 picture-awaited = { $who }: { $what }
