@@ -12,6 +12,7 @@ use serenity::gateway::GatewayError;
 use super::asker::Asker;
 use super::bot::Bot;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use super::watched::{Gateway, Watched};
 use super::{commands, components, outbox};
 use crate::table::Tables;
 
@@ -65,7 +66,7 @@ impl Connection {
         let (fail, failed) = tokio::sync::oneshot::channel();
         let framework = framework(bot.clone(), settings.guild, fail);
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-            .framework(framework)
+            .framework(Watched(framework))
             .await
             .map_err(Failure::Unreachable)?;
         let outbox = tokio::spawn(outbox::run(bot, client.http.clone()));
@@ -74,6 +75,11 @@ impl Connection {
 
     pub fn stop(&self) -> Stop {
         Stop(self.client.shard_manager.clone())
+    }
+
+    /// For whoever wants to know whether it is connected.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(self.client.shard_manager.clone())
     }
 
     /// Runs until it is stopped or fails for good.
@@ -91,7 +97,7 @@ impl Connection {
     }
 }
 
-fn refused(error: serenity::Error) -> Failure {
+pub(super) fn refused(error: serenity::Error) -> Failure {
     match &error {
         serenity::Error::Http(serenity::all::HttpError::UnsuccessfulRequest(response))
             if response.status_code.as_u16() == 401 =>
@@ -103,7 +109,7 @@ fn refused(error: serenity::Error) -> Failure {
 }
 
 /// Another address goes together with serenity's limiter being off: with it on, the address is silently ignored.
-fn http(settings: &Settings) -> Http {
+pub(super) fn http(settings: &Settings) -> Http {
     let http = HttpBuilder::new(&settings.token);
     match &settings.api_url {
         Some(url) => http.proxy(url.trim_end_matches('/')).ratelimiter_disabled(true).build(),

@@ -7,6 +7,7 @@ use super::markdown;
 use crate::game::{Detail, Position, Title, Viewer};
 use crate::picture::{Badge, Look, Picture};
 use crate::texts::{Language, Speech, Text};
+use crate::watch;
 
 /// What to draw, and for whom.
 pub struct Drawing {
@@ -76,8 +77,8 @@ async fn attached(
     draw: impl FnOnce() -> Option<(Picture, String)> + Send + 'static,
 ) -> Option<CreateAttachment> {
     let drawn = tokio::task::spawn_blocking(move || {
-        let (picture, alt) = draw()?;
-        let file = CreateAttachment::bytes(picture.png(), format!("{name}.png"));
+        let (png, alt) = watch::drawing(|| draw().map(|(picture, alt)| (picture.png(), alt)))?;
+        let file = CreateAttachment::bytes(png, format!("{name}.png"));
         Some(file.description(markdown::cut(&alt, LONGEST_ALT)))
     });
     drawn.await.inspect_err(|error| tracing::error!(%error, "a picture could not be drawn")).ok()?

@@ -11,7 +11,9 @@
 //! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`] | what the channel sees | the pages |
 //! | [`typed`] | moves that are typed | the panel |
+//! | [`watched`] | what a host sees of it | nothing here |
 //! | [`commands`], [`components`], [`connection`] | what Discord calls | everything above |
+//! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
 mod answer;
 mod asker;
@@ -21,6 +23,7 @@ mod commands;
 mod components;
 mod connection;
 mod drawing;
+mod examine;
 mod history;
 mod letter;
 mod lobby;
@@ -35,5 +38,8 @@ mod rules;
 mod trouble;
 mod typed;
 mod undo;
+mod watched;
 
 pub use connection::{Connection, Failure, Settings, Stop};
+pub use examine::examine;
+pub use watched::Gateway;

@@ -58,6 +58,7 @@ async fn run_clocks(bot: &Bot, now: Time) {
     }
 }
 
+#[tracing::instrument(name = "post", skip_all, fields(row = %job.row, table = %job.table, game))]
 async fn send(bot: &Bot, http: &Http, job: &Job) {
     let written = match caught(attempt(bot, http, job)).await {
         Ok(Ok(message)) => bot.tables.sent(job.row, message.map(|id| crate::table::MessageId(id.get()))).await,

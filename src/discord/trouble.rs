@@ -73,8 +73,11 @@ impl Trouble {
 
 /// Which permissions are lacking, by the names Discord's English settings show.
 pub fn missing_text(missing: Permissions) -> Text {
-    let names: Vec<String> = missing.get_permission_names().into_iter().map(str::to_owned).collect();
-    Text::new("trouble-missing-permissions").with("permissions", names)
+    Text::new("trouble-missing-permissions").with("permissions", permission_names(missing))
+}
+
+pub fn permission_names(missing: Permissions) -> Vec<String> {
+    missing.get_permission_names().into_iter().map(str::to_owned).collect()
 }
 
 /// Why a typed move was refused, and what can be played instead.

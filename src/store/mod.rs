@@ -4,16 +4,22 @@
 //! JSON. One thread owns the connection that writes, so that writes have one order; another owns a connection that reads.
 //! Whatever belongs together is one [`Change`], written as one transaction and on disk before anybody is told.
 
+mod backup;
 mod error;
+mod examine;
 mod ids;
 mod open;
 mod rows;
+mod vitals;
 mod writer;
 
+pub use backup::{backup, backup_into, restore};
 pub use error::StoreError;
+pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
-pub use open::{OpenError, backup, remove};
+pub use open::{OpenError, file, remove};
 pub use rows::{Change, DraftRow, How, LogRow, NewTable, OutboxRow, SeatRow, State, TableRow, TableRows};
+pub use vitals::Vitals;
 
 use std::path::Path;
 use std::sync::Arc;

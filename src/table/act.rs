@@ -9,6 +9,7 @@ use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, Ta
 use super::cells::Held;
 use super::denied::Denied;
 use super::loaded::{Draft, DraftMove, Loaded};
+use super::milestones;
 use super::posting::Posting;
 use super::tables::{Actor, Tables};
 
@@ -87,13 +88,14 @@ impl Tables {
             Occasion::Person { now, .. } | Occasion::Clock(now) => act.table.row.changed = now,
             Occasion::Sent(..) => {}
         }
-        let change = act.change(held, occasion);
+        let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
         if !act.postings.is_empty() {
             self.stirred.notify_one();
         }
         held.replace(act.table);
+        milestones::note(before, held);
         Ok(())
     }
 }

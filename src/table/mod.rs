@@ -10,6 +10,7 @@
 //! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
 
@@ -24,6 +25,7 @@ mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod milestones;
 mod news;
 mod outbox;
 mod outcomes;
@@ -34,6 +36,7 @@ mod snapshot;
 mod stamp;
 mod tables;
 mod undo;
+mod vitals;
 
 pub use crate::store::{ChannelId, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId};
 pub use denied::{Denied, Refused};

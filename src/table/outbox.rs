@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::game::{Position, Seats};
 use crate::store::{ChannelId, MessageId, OutboxRow, RowId, State, StoreError, TableId, Time};
+use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
@@ -102,11 +103,13 @@ impl Tables {
             Ok(())
         })
         .await?;
+        watch::post_sent();
         Ok(())
     }
 
     /// The row could not be sent. With `give_up` it is never tried again and the channel's next row is due.
     pub async fn failed(&self, row: RowId, next: Time, reason: &str, give_up: bool) -> Result<(), Denied> {
+        watch::post_failed(give_up);
         Ok(self.store.failed(row, next, reason.to_owned(), give_up).await?)
     }
 }

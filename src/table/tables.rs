@@ -97,6 +97,8 @@ impl Tables {
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
             *cell = Some(Loaded::new(rows, &self.catalogue)?);
         }
-        Ok(Held::new(cell))
+        let held = Held::new(cell);
+        tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
+        Ok(held)
     }
 }
