@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use tokio::task::JoinSet;
 
-use super::Load;
+use super::plan::Load;
 use super::town::{Place, Town};
 use crate::game::Chance;
 use crate::sandbox::{Answers, Message, MessageId, Person, Sandbox};

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::Load;
 use super::crowd::Played;
+use super::plan::Load;
 use super::process::Usage;
 
 pub struct Measured {

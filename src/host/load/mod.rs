@@ -3,6 +3,7 @@
 //!
 //! | file | what |
 //! |---|---|
+//! | `plan` | what shall be measured |
 //! | `town` | the database with all the tables, made quickly |
 //! | `crowd` | people who click what they see |
 //! | `figures` | what was measured, as a table |
@@ -10,10 +11,11 @@
 
 mod crowd;
 mod figures;
+mod plan;
 mod process;
 mod town;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -29,21 +31,7 @@ use figures::{Measured, Report};
 use process::Usage;
 use town::Town;
 
-/// What shall be measured.
-#[derive(Clone, Debug)]
-pub struct Load {
-    /// Tables that people play at.
-    pub tables: usize,
-    /// Tables that are only there.
-    pub idle: usize,
-    /// People who click at the same time, each at a table of their own.
-    pub people: usize,
-    /// How long each of them thinks before a click.
-    pub pause: Duration,
-    pub seconds: u64,
-    /// Where the database is made; it must not be there yet.
-    pub folder: PathBuf,
-}
+pub use plan::Load;
 
 /// How often the memory is looked at.
 const SAMPLES: u64 = 6;

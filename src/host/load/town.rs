@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, anyhow, ensure};
 use rusqlite::{Connection, Transaction, params};
 
-use super::Load;
+use super::plan::Load;
 use crate::game::{Chance, Title};
 use crate::games::Catalogue;
 use crate::sandbox::{ChannelId, Person, Sandbox};
