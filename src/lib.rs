@@ -17,6 +17,7 @@
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
 //! | [`table`] | a game being played in a channel | `watch`, `texts`, `game`, `games`, `record`, `store` |
 //! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `table` |
+//! | [`discreet`] | a log that keeps secrets | nothing |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //! | [`host`] | a host's day: health, doctor, backups, load | `watch`, `texts`, `picture`, `game`, `games`, `store`, `table`, `discord`, `sandbox` |
 //!
@@ -26,6 +27,7 @@
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
 pub mod discord;
+pub mod discreet;
 pub mod game;
 pub mod games;
 pub mod headless;

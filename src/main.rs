@@ -1,5 +1,6 @@
 //! The command line. Settings come from the environment or `.env`.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use omnibus::store::{self, OpenError, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
 use omnibus::watch::Troubles;
-use omnibus::{headless, replay};
+use omnibus::{discreet, headless, replay};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::prelude::*;
 use tracing_subscriber::{EnvFilter, Layer};
@@ -121,7 +122,7 @@ fn carry_out() -> anyhow::Result<()> {
         _ => {}
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,omnibus=info"));
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_filter(filter);
+    let lines = tracing_subscriber::fmt::layer().with_writer(discreet::stderr).with_filter(filter);
     // What goes wrong is counted whatever is shown of it.
     tracing_subscriber::registry().with(lines).with(Troubles.with_filter(LevelFilter::WARN)).init();
 
@@ -256,7 +257,10 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
     let watched = metrics()?;
-    let connection = Connection::new(&settings, tables.clone()).await?;
+    let connection = tokio::select! {
+        connection = Connection::new(&settings, tables.clone()) => connection?,
+        stopped = stopped() => return stopped,
+    };
     if let Some(address) = watched {
         let patient = Patient::new(tables.clone(), connection.gateway());
         let address = host::open(address, patient)
@@ -278,7 +282,7 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     let mut store = Store::open(&folder)?;
     let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
+        .map_err(|why| unstartable(why, listen))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
     let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
@@ -301,6 +305,15 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
             // Whoever wished for it may have gone.
             let _ = wish.send(());
         });
+    }
+}
+
+/// Why there is no sandbox: what was kept cannot be read, or the address cannot be used.
+fn unstartable(why: std::io::Error, listen: SocketAddr) -> anyhow::Error {
+    match why.kind() {
+        ErrorKind::InvalidData => anyhow::Error::new(why).context("the kept sandbox cannot be used"),
+        _ => anyhow::Error::new(why)
+            .context(format!("the sandbox cannot start on {listen} (--listen chooses another address)")),
     }
 }
 

@@ -33,9 +33,8 @@ buttons! {
 }
 
 pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, language: Option<&str>) -> Answered {
-    if !asker.missing.is_empty() {
-        return Err(Trouble::Missing(asker.missing));
-    }
+    can_post(asker)?;
+    let language = language.map(|language| known_language(bot, language)).transpose()?;
     let speech = asker.speech(bot);
     let title = find_game(bot, &speech, game)?;
     let opening = Opening {
@@ -43,11 +42,31 @@ pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, l
         guild: asker.guild,
         game: title.info().id.to_owned(),
         options: chosen(options.unwrap_or_default())?,
-        language: language.map(str::to_owned).or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
+        language: language.or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
     };
     let snapshot = bot.tables.open(&asker.actor(), opening).await?;
     let opened = Text::new("lobby-opened").with("game", game_name(&speech, &snapshot.setup.game));
     Ok(Answer::said(bot, asker, &opened))
+}
+
+/// A game in a channel where nothing can be posted would begin unseen.
+fn can_post(asker: &Asker) -> Result<(), Trouble> {
+    if asker.missing.is_empty() { Ok(()) } else { Err(Trouble::Missing(asker.missing)) }
+}
+
+/// A language by its tag or its own name.
+fn known_language(bot: &Bot, called: &str) -> Result<String, Trouble> {
+    let texts = bot.texts();
+    let mut tags = Vec::new();
+    for (tag, language) in texts.languages() {
+        let name = Speech::new(texts, language, &[]).key("language-name");
+        if called.eq_ignore_ascii_case(tag) || called.to_lowercase() == name.to_lowercase() {
+            return Ok(tag.to_owned());
+        }
+        tags.push(format!("`{tag}` ({name})"));
+    }
+    let text = Text::new("language-unknown").with("language", escape(&cut(called, 40))).with("known", tags.join(", "));
+    Err(Trouble::Words(text))
 }
 
 /// Options as they are typed: `name=value`, separated by spaces.
@@ -72,6 +91,7 @@ pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 }
 
 pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    can_post(asker)?;
     let snapshot = bot.tables.start(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-begun"))
 }

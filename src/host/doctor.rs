@@ -71,7 +71,9 @@ fn database(data: &Path) -> Finding {
                 }
                 OpenError::Newer { .. } => "run the newer Omnibus, or put back a backup of before the upgrade",
                 OpenError::Damaged { .. } => "stop the bot and put a backup in its place: `omnibus restore FILE`",
-                _ => "make sure that no other program uses the file and that it is Omnibus's own",
+                OpenError::Foreign { .. } => "choose another folder with OMNIBUS_DATA",
+                OpenError::Locked { .. } => "end the other program: only Omnibus may use this file",
+                _ => "look whether the file can be read and written by the user that runs the bot",
             };
             Finding::wrong("database", error.to_string(), remedy)
         }

@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use tokio::time::{Instant, timeout};
 
+use super::waiting::{Waited, Waiting};
 use crate::discord::Gateway;
-use crate::store::{RowId, StoreError, Time, Vitals};
+use crate::store::{StoreError, Time, Vitals};
 use crate::table::Tables;
 use crate::watch;
 
-/// A post for which nothing stands in the way is sent within moments; Discord may keep one request hanging for a minute.
-const STUCK: Duration = Duration::from_secs(120);
 /// Longer than SQLite waits for a lock.
 const PATIENCE: Duration = Duration::from_secs(8);
 /// Counting all tables takes a moment when there are many.
@@ -21,21 +20,21 @@ const FRESH: Duration = Duration::from_secs(5);
 pub struct Patient {
     tables: Tables,
     gateway: Gateway,
-    /// The oldest waiting post, and since when it is known to wait: when a post is due changes with every attempt.
-    oldest: Mutex<Option<(RowId, Time)>>,
+    waiting: Mutex<Waiting>,
     counted: tokio::sync::Mutex<Option<Instant>>,
 }
 
 impl Patient {
     pub fn new(tables: Tables, gateway: Gateway) -> Patient {
-        Patient { tables, gateway, oldest: Mutex::default(), counted: tokio::sync::Mutex::default() }
+        Patient { tables, gateway, waiting: Mutex::default(), counted: tokio::sync::Mutex::default() }
     }
 
     /// What is wrong; nothing if all is well.
     pub async fn troubles(&self) -> Vec<String> {
         let connected = self.gateway.is_connected().await;
         let (written, vitals) = tokio::join!(in_time(self.tables.prove_writable()), in_time(self.tables.vitals()));
-        judged(connected, written, vitals, Time::now())
+        let stuck = vitals.map(|vitals| self.look(&vitals).stuck.map(|stuck| (stuck, vitals.waiting)));
+        judged(connected, written, stuck)
     }
 
     /// Looks up the figures that are not counted as things happen.
@@ -47,27 +46,17 @@ impl Patient {
         let connected = self.gateway.is_connected().await;
         match in_time(self.tables.vitals()).await {
             Ok(vitals) => {
-                let age = self.age(&vitals, Time::now());
-                watch::vitals(connected, vitals.waiting, age, &vitals.tables);
+                watch::vitals(connected, vitals.waiting, self.look(&vitals).oldest, &vitals.tables);
                 *counted = Some(Instant::now());
             }
             Err(error) => tracing::error!(error, "the tables cannot be counted"),
         }
     }
 
-    /// For how long the oldest post has waited.
-    fn age(&self, vitals: &Vitals, now: Time) -> Duration {
-        let mut oldest = self.oldest.lock().unwrap_or_else(PoisonError::into_inner);
-        *oldest = vitals.oldest.map(|(row, due)| match *oldest {
-            Some((known, since)) if known == row => (row, since),
-            _ => (row, due.min(now)),
-        });
-        oldest.map_or(Duration::ZERO, |(_, since)| elapsed(since, now))
+    fn look(&self, vitals: &Vitals) -> Waited {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.look(&vitals.heads, Time::now(), Instant::now())
     }
-}
-
-fn elapsed(since: Time, now: Time) -> Duration {
-    Duration::from_millis(u64::try_from(now.0.saturating_sub(since.0)).unwrap_or(0))
 }
 
 async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Result<T, String> {
@@ -77,7 +66,8 @@ async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Resul
     }
 }
 
-fn judged(connected: bool, written: Result<(), String>, vitals: Result<Vitals, String>, now: Time) -> Vec<String> {
+/// What is wrong, given whether it is connected, whether it can write, and for how long posts have been stuck, and how many.
+fn judged(connected: bool, written: Result<(), String>, stuck: Result<Option<(Duration, u64)>, String>) -> Vec<String> {
     let mut troubles = Vec::new();
     if !connected {
         troubles.push("not connected to Discord's gateway".to_owned());
@@ -85,12 +75,12 @@ fn judged(connected: bool, written: Result<(), String>, vitals: Result<Vitals, S
     if let Err(error) = written {
         troubles.push(format!("the database cannot be written: {error}"));
     }
-    match vitals {
-        Ok(Vitals { due: Some(due), waiting, .. }) if elapsed(due, now) > STUCK => {
-            let seconds = elapsed(due, now).as_secs();
+    match stuck {
+        Ok(Some((stuck, waiting))) => {
+            let seconds = stuck.as_secs();
             troubles.push(format!("posts are stuck: one should have been sent {seconds} s ago, {waiting} wait"));
         }
-        Ok(_) => {}
+        Ok(None) => {}
         Err(error) => troubles.push(format!("the database cannot be read: {error}")),
     }
     troubles
@@ -100,21 +90,13 @@ fn judged(connected: bool, written: Result<(), String>, vitals: Result<Vitals, S
 mod tests {
     use super::*;
 
-    const NOW: Time = Time(1_000_000_000);
-
-    fn due(seconds_ago: i64) -> Result<Vitals, String> {
-        Ok(Vitals { due: Some(Time(NOW.0 - seconds_ago * 1_000)), waiting: 3, ..Vitals::default() })
-    }
-
     #[test]
     fn each_trouble_is_named_and_nothing_else() {
-        assert_eq!(judged(true, Ok(()), Ok(Vitals::default()), NOW), [""; 0]);
-        assert_eq!(judged(true, Ok(()), due(60), NOW), [""; 0], "a slow request is no reason to worry");
-        assert_eq!(judged(true, Ok(()), due(-900), NOW), [""; 0], "nor is a post that is put off");
-        let stuck = judged(true, Ok(()), due(300), NOW);
+        assert_eq!(judged(true, Ok(()), Ok(None)), [""; 0]);
+        let stuck = judged(true, Ok(()), Ok(Some((Duration::from_secs(300), 3))));
         assert_eq!(stuck, ["posts are stuck: one should have been sent 300 s ago, 3 wait"]);
-        assert!(judged(false, Ok(()), due(0), NOW)[0].contains("gateway"));
-        assert!(judged(true, Err("disk full".to_owned()), due(0), NOW)[0].contains("written: disk full"));
-        assert_eq!(judged(false, Err(String::new()), Err(String::new()), NOW).len(), 3);
+        assert!(judged(false, Ok(()), Ok(None))[0].contains("gateway"));
+        assert!(judged(true, Err("disk full".to_owned()), Ok(None))[0].contains("written: disk full"));
+        assert_eq!(judged(false, Err(String::new()), Err(String::new())).len(), 3);
     }
 }

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `every` | a length of time as a host writes it |
 //! | `backups` | a copy of the database now and then |
-//! | `health`, `port` | whether a running bot is well, and where that can be asked |
+//! | `health`, `waiting`, `port` | whether a running bot is well, its posts too, and where that can be asked |
 //! | `doctor` | everything a host can get wrong, looked at |
 //! | `load` | how much the bot can take |
 
@@ -14,6 +14,7 @@ mod every;
 mod health;
 mod load;
 mod port;
+mod waiting;
 
 pub use backups::keep_backups;
 pub use doctor::{Visit, doctor};

@@ -16,12 +16,22 @@ use tokio::net::TcpListener;
 use super::health::Patient;
 use crate::watch;
 
+const LOOK: Duration = Duration::from_secs(15);
+
 /// Opens the port and serves it from now on. Gives back the address, whose port was perhaps left to the system.
 pub async fn open(address: SocketAddr, patient: Patient) -> io::Result<SocketAddr> {
     let listener = TcpListener::bind(address).await?;
     let address = listener.local_addr()?;
-    let routes =
-        Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).with_state(Arc::new(patient));
+    let patient = Arc::new(patient);
+    let looking = patient.clone();
+    tokio::spawn(async move {
+        // Whether or not anybody asks: how long something has waited is known from when it was first seen.
+        loop {
+            looking.measure().await;
+            tokio::time::sleep(LOOK).await;
+        }
+    });
+    let routes = Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).with_state(patient);
     tokio::spawn(async move {
         if let Err(error) = axum::serve(listener, routes).await {
             tracing::error!(%error, "the metrics are served no longer");

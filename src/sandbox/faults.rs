@@ -11,6 +11,8 @@ pub enum Fault {
     ServerError,
     /// 403 with "missing access"; not served.
     Forbidden,
+    /// 403 with "thread is locked"; not served.
+    Locked,
     /// Served after a while.
     Slow(Duration),
     /// Served, but the bot is told 502: the work is done and it does not know.

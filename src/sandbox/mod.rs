@@ -16,7 +16,7 @@
 //! | `people`, `command` | what a person can do; the rest is `out_of_reach` |
 //! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
 //! | `site` | the files of the page |
-//! | `keep` | the world on disk |
+//! | `keep`, `journal` | the world on disk |
 //! | `transcript` | a channel in one file |
 //!
 //! ```no_run
@@ -43,6 +43,7 @@ mod gateway;
 mod guard;
 mod ids;
 mod interaction;
+mod journal;
 mod keep;
 mod limits;
 mod lock;
@@ -149,6 +150,10 @@ impl Sandbox {
         });
         let keeper = folder.map(|folder| Arc::new(Keeper::new(server.clone(), folder)));
         if let Some(keeper) = &keeper {
+            keeper.save(false);
+            let noting = Arc::downgrade(keeper);
+            // Set once, here.
+            let _ = server.note.set(Arc::new(move || noting.upgrade().iter().for_each(|keeper| keeper.note())));
             tokio::spawn(keeper.clone().keep());
         }
         let running = Arc::new(Running { server: server.clone(), stop: Some(stop), keeper });

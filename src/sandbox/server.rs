@@ -1,7 +1,7 @@
 //! What all parts of the running server share: the world behind its lock, the clock, the sessions, the faults.
 
 use std::collections::VecDeque;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
@@ -36,6 +36,8 @@ pub(super) struct Server {
     pub requests: Mutex<VecDeque<Request>>,
     pub heartbeat: u64,
     pub patience: Duration,
+    /// Writes what changed to disk, if the world is kept.
+    pub note: OnceLock<Arc<dyn Fn() + Send + Sync>>,
     /// Whoever starts everything afresh when a person asks for it.
     pub afresh: Mutex<Option<mpsc::Sender<oneshot::Sender<()>>>>,
 }
@@ -64,6 +66,7 @@ impl Server {
             requests: Mutex::default(),
             heartbeat: options.heartbeat,
             patience: options.patience,
+            note: OnceLock::new(),
             afresh: Mutex::default(),
         }
     }
@@ -135,6 +138,14 @@ impl Server {
             for _ in 0..=usize::from(twice) {
                 self.gateway.dispatch("INTERACTION_CREATE", &event);
             }
+        }
+    }
+
+    /// What was changed so far is on disk when this comes back, if the world is kept.
+    pub async fn noted(&self) {
+        if let Some(note) = self.note.get().cloned() {
+            // That it cannot be written was said.
+            let _ = tokio::task::spawn_blocking(move || note()).await;
         }
     }
 

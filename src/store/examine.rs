@@ -2,8 +2,12 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
-use super::open::{self, Cause, FILE, OpenError};
+use rusqlite::{Connection, OpenFlags};
+
+use super::check;
+use super::open::{self, FILE, OpenError};
 
 /// What there is, if nothing is wrong with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,19 +32,14 @@ pub fn examine(folder: &Path) -> Result<Soundness, OpenError> {
     }
     room(folder)?;
     open::refuse_newer(&path)?;
-    let checked = || -> Result<(), Cause> {
-        let connection = open::read_only(&path)?;
-        let check: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-        if check != "ok" {
-            return Err(Cause::Check(check));
-        }
-        // Begun as if to write, and taken back: nobody else keeps the file locked.
-        let writer = rusqlite::Connection::open_with_flags(&path, rusqlite::OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        writer.busy_timeout(std::time::Duration::from_secs(2))?;
-        writer.execute_batch("BEGIN IMMEDIATE; ROLLBACK")?;
-        Ok(())
+    check::check(folder)?;
+    // Begun as if to write, and taken back: nobody else keeps the file locked.
+    let writable = || -> rusqlite::Result<()> {
+        let writer = Connection::open_with_flags(&path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        writer.busy_timeout(Duration::from_secs(2))?;
+        writer.execute_batch("BEGIN IMMEDIATE; ROLLBACK")
     };
-    checked().map_err(|cause| open::say(&path, cause))?;
+    writable().map_err(|cause| open::say(&path, cause.into()))?;
     match open::lock(folder) {
         Ok(_) => Ok(Soundness::Idle),
         Err(OpenError::Running { .. }) => Ok(Soundness::InUse),

@@ -23,6 +23,10 @@ pub enum OpenError {
         path.display()
     )]
     Newer { path: PathBuf, found: i64, known: i64 },
+    #[error("{} is a database of another program; it was left as it is (OMNIBUS_DATA names the folder)", path.display())]
+    Foreign { path: PathBuf },
+    #[error("the database {} is in use by another program", path.display())]
+    Locked { path: PathBuf },
     #[error("the database {} is damaged: {cause}; put a backup in its place", path.display())]
     Damaged { path: PathBuf, cause: String },
     #[error("the database {} cannot be opened: {cause}", path.display())]
@@ -43,6 +47,8 @@ pub(super) struct Opened {
     pub(super) reader: Connection,
     pub(super) lock: File,
     pub(super) path: PathBuf,
+    /// Whether the program that had it last was not stopped in order.
+    pub(super) unclean: bool,
 }
 
 pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
@@ -50,12 +56,13 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     fs::create_dir_all(folder).map_err(folder_error)?;
     let lock = lock(folder)?;
     let path = folder.join(FILE);
-    if path.exists() {
+    let existed = path.metadata().is_ok_and(|file| file.len() > 0);
+    if existed {
         refuse_newer(&path)?;
     }
-    let writer = prepare(&path).map_err(|cause| say(&path, cause))?;
+    let (writer, clean) = prepare(&path).map_err(|cause| say(&path, cause))?;
     let reader = read_only(&path).map_err(|cause| say(&path, cause.into()))?;
-    Ok(Opened { writer, reader, lock, path })
+    Ok(Opened { writer, reader, lock, path, unclean: existed && !clean })
 }
 
 /// The system frees the lock when the process ends, however it ends.
@@ -70,17 +77,21 @@ pub(super) fn lock(folder: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// Looks before anything is written, through a connection that cannot write.
+/// Looks before anything is written, through a connection that cannot write: a database of a newer version or of another
+/// program stays as it is.
 pub(super) fn refuse_newer(path: &Path) -> Result<(), OpenError> {
     let found = || -> rusqlite::Result<Option<i64>> {
         let connection = read_only(path)?;
-        let known = "SELECT 1 FROM sqlite_schema WHERE name = 'refinery_schema_history'";
-        if !connection.prepare(known)?.exists([])? {
-            return Ok(None);
+        let has = |name: &str| connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?1")?.exists([name]);
+        if has("refinery_schema_history")? && has("tables")? && has("outbox")? {
+            return connection.query_row("SELECT max(version) FROM refinery_schema_history", [], |row| row.get(0));
         }
-        connection.query_row("SELECT max(version) FROM refinery_schema_history", [], |row| row.get(0))
+        let anything = connection.prepare("SELECT 1 FROM sqlite_schema")?.exists([])?;
+        Ok((!anything).then_some(0))
     };
-    let found = found().map_err(|cause| say(path, cause.into()))?.unwrap_or(0);
+    let Some(found) = found().map_err(|cause| say(path, cause.into()))? else {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    };
     let runner = embedded::migrations::runner();
     let known = runner.get_migrations().iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
     if found > known { Err(OpenError::Newer { path: path.to_owned(), found, known }) } else { Ok(()) }
@@ -92,25 +103,26 @@ pub(super) enum Cause {
     Sqlite(#[from] rusqlite::Error),
     #[error("{0}")]
     Migration(#[from] refinery::Error),
-    #[error("{0}")]
-    Check(String),
 }
 
-fn prepare(path: &Path) -> Result<Connection, Cause> {
+/// What a clean stop leaves, and the next start takes away.
+const CLEAN: &str = "stopped in order";
+
+pub(super) fn note_clean_stop(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute("INSERT OR REPLACE INTO facts (key, value) VALUES (?1, 'yes')", [CLEAN]).map(drop)
+}
+
+/// The connection that writes, and whether the database was left in order.
+fn prepare(path: &Path) -> Result<(Connection, bool), Cause> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    let check: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if check != "ok" {
-        return Err(Cause::Check(check));
-    }
     connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     embedded::migrations::runner().run(&mut connection)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // A delivery is repeated within seconds; a day is plenty.
-    connection.execute("DELETE FROM interactions WHERE at < unixepoch() - 86400", [])?;
-    Ok(connection)
+    let clean = connection.execute("DELETE FROM facts WHERE key = ?1", [CLEAN])? > 0;
+    Ok((connection, clean))
 }
 
 pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
@@ -123,15 +135,27 @@ pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
 
 pub(super) fn say(path: &Path, cause: Cause) -> OpenError {
     let path = path.to_owned();
-    let damaged = match &cause {
-        Cause::Sqlite(error) => {
-            matches!(error.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
-        }
-        Cause::Migration(_) => false,
-        Cause::Check(_) => true,
+    let error = match &cause {
+        Cause::Sqlite(error) => Some(error),
+        Cause::Migration(error) => std::error::Error::source(error).and_then(|error| error.downcast_ref()),
     };
-    let cause = cause.to_string();
-    if damaged { OpenError::Damaged { path, cause } } else { OpenError::Database { path, cause } }
+    match error.and_then(rusqlite::Error::sqlite_error_code) {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+            OpenError::Damaged { path, cause: words(error, &cause) }
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::Locked { path },
+        _ => OpenError::Database { path, cause: words(error, &cause) },
+    }
+}
+
+/// One line for the host, without the statement that failed.
+fn words(error: Option<&rusqlite::Error>, cause: &Cause) -> String {
+    let words = match error {
+        Some(rusqlite::Error::SqlInputError { msg, .. }) => msg.clone(),
+        Some(error) => error.to_string(),
+        None => cause.to_string(),
+    };
+    words.lines().next().unwrap_or_default().to_owned()
 }
 
 /// Where the database in `folder` is.

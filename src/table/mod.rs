@@ -7,7 +7,7 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
@@ -25,6 +25,7 @@ mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod merging;
 mod milestones;
 mod news;
 mod outbox;
@@ -38,14 +39,16 @@ mod tables;
 mod undo;
 mod vitals;
 
-pub use crate::store::{ChannelId, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId};
+pub use crate::store::{
+    CHANNEL, ChannelId, Failed, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId,
+};
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use history::{History, Move, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;
-pub use outbox::{Bulletin, Due, Job};
+pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;
 pub use posting::{Note, Posting};
 pub use request::UndoRequest;

@@ -81,8 +81,22 @@ impl Tables {
         self.get(self.store.latest_at(channel).await?.ok_or(Denied::NoTable)?).await
     }
 
+    /// The number of the live table of a channel, without looking at the table.
+    pub async fn number_at(&self, channel: ChannelId) -> Option<TableId> {
+        self.store.live_at(channel).await.ok().flatten()
+    }
+
     pub async fn get(&self, table: TableId) -> Result<Arc<Snapshot>, Denied> {
         Ok(self.hold(table).await?.snapshot(&self.texts))
+    }
+
+    /// Something the program keeps about itself.
+    pub async fn fact(&self, key: &'static str) -> Result<Option<String>, Denied> {
+        Ok(self.store.fact(key).await?)
+    }
+
+    pub async fn set_fact(&self, key: &'static str, value: String) -> Result<(), Denied> {
+        Ok(self.store.set_fact(key, value).await?)
     }
 
     /// Before a clean stop: everything goes into the one file.

@@ -22,7 +22,7 @@ struct Figures {
     answers: Family<Labels<1>, Histogram>,
     drawings: Histogram,
     sent: Counter,
-    failed: Family<Labels<1>, Counter>,
+    failed: Family<Labels<2>, Counter>,
     waiting: Gauge,
     oldest: Seconds,
     troubles: Family<Labels<2>, Counter>,
@@ -73,7 +73,11 @@ impl Figures {
         let about = "Drawing and encoding one picture";
         registry.register_with_unit("drawing", about, Unit::Seconds, self.drawings.clone());
         registry.register("posts_sent", "Posts and edits that Discord took", self.sent.clone());
-        registry.register("posts_failed", "Attempts that failed, by what becomes of the post", self.failed.clone());
+        registry.register(
+            "posts_failed",
+            "Attempts that failed, by why and by what becomes of the post",
+            self.failed.clone(),
+        );
         registry.register("posts_waiting", "Posts that Discord does not have yet", self.waiting.clone());
         let about = "For how long the oldest of the waiting posts has waited";
         registry.register_with_unit("posts_oldest", about, Unit::Seconds, self.oldest.clone());
@@ -132,10 +136,10 @@ pub fn post_sent() {
     FIGURES.sent.inc();
 }
 
-/// An attempt to post failed; `for_good` if there will be no other.
-pub fn post_failed(for_good: bool) {
+/// An attempt to post failed; `for_good` if it will not be repeated by itself.
+pub fn post_failed(kind: &str, for_good: bool) {
     let fate = if for_good { "given up" } else { "tried again" };
-    FIGURES.failed.get_or_create(&[("fate", fate.to_owned())]).inc();
+    FIGURES.failed.get_or_create(&[("kind", kind.to_owned()), ("fate", fate.to_owned())]).inc();
 }
 
 pub fn game_began(game: &str) {

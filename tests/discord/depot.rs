@@ -28,7 +28,11 @@ impl Depot {
     }
 
     pub async fn with(catalogue: Catalogue) -> Depot {
-        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        Depot::with_options(catalogue, Options::default()).await
+    }
+
+    pub async fn with_options(catalogue: Catalogue, options: Options) -> Depot {
+        let sandbox = Sandbox::start(options).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let channel = sandbox.channel("bus-stop");
         let tables = tables(&catalogue, &data);
@@ -62,6 +66,19 @@ impl Depot {
             stop.stop().await;
             running.await.expect("the bot ends in order");
         }
+    }
+
+    /// What a host, or a full disk, does to the database behind the bot's back.
+    pub fn tamper(&self, sql: &str) {
+        let database = rusqlite::Connection::open(self.data.path().join("omnibus.sqlite")).expect("it is there");
+        database.busy_timeout(Duration::from_secs(60)).expect("a number");
+        database.execute_batch(sql).expect("it can be done");
+    }
+
+    /// The public messages of the channel with a board, oldest first.
+    pub fn boards(&self) -> Vec<Message> {
+        let all = self.sandbox.person("A passer-by").sees(self.channel);
+        all.into_iter().filter(|message| !message.attachments.is_empty()).collect()
     }
 
     pub fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {

@@ -123,7 +123,7 @@ async fn what_is_wrong_with_the_database() {
     well(doctor(&sandbox, &data), &["database    sound, in"]).await;
     let other = Connection::open(&file).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
-    wrong(doctor(&sandbox, &data), "database", &["locked", "no other program"]).await;
+    wrong(doctor(&sandbox, &data), "database", &["in use by another program", "end the other"]).await;
     other.execute_batch("ROLLBACK").unwrap();
     let future = "INSERT INTO refinery_schema_history (version, name, applied_on, checksum) \
                   VALUES (9999, 'future', '2031-01-01T00:00:00Z', '1')";

@@ -81,21 +81,20 @@ async fn a_database_that_cannot_be_written_is_ill_until_it_can() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn posts_that_should_have_been_sent_long_ago_are_stuck() {
+async fn a_post_that_hangs_is_seen_to_wait() {
     let sandbox = Sandbox::start(Options::default()).await.unwrap();
     let (_folder, data) = data();
     let bot = Bot::start(&sandbox, &data).await;
-    health(&bot, 200, "ok").await;
     sandbox.trouble(Fault::Slow(Duration::from_secs(86_400)), "POST /channels/", 1_000);
     let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
     anna.slash(channel, "game new", &[("game", "bus")]).await.unwrap();
-    let other = Connection::open(data.join("omnibus.sqlite")).unwrap();
-    other.busy_timeout(Duration::from_secs(30)).unwrap();
-    let hours_ago = "UPDATE outbox SET due = due - 7200000 WHERE state = 'due'";
-    assert_eq!(other.execute(hours_ago, []).unwrap(), 1, "the lobby waits to be posted");
-    let (status, said) = bot.get("/healthz").await;
-    assert_eq!((status, said.contains("posts are stuck")), (503, true), "{said}");
-    assert!(bot.figure("omnibus_posts_waiting").await.is_some());
+    for _ in 0..600 {
+        if bot.figure("omnibus_posts_waiting").await == Some(1.0) {
+            return health(&bot, 200, "ok").await;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("{}", bot.get("/metrics").await.1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

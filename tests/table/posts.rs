@@ -15,6 +15,10 @@ async fn job(world: &World) -> Job {
     due.jobs.into_iter().next().unwrap()
 }
 
+fn failure(kind: &'static str, next: Option<Time>) -> Failed {
+    Failed { kind, reason: "as a test".to_owned(), next }
+}
+
 fn told(world: &World, bulletin: &Bulletin) -> Vec<String> {
     bulletin.news.iter().flat_map(|news| world.words(&news.texts)).collect()
 }
@@ -108,7 +112,7 @@ async fn rows_survive_a_crash_and_wait_after_a_failure() {
     let world = world.restart();
     assert_eq!(job(&world).await, before, "committed, not posted: still due, under the same nonce");
     let later = world.now.get().plus(Duration::from_secs(30));
-    world.tables.failed(before.row, later, "no network", false).await.unwrap();
+    world.tables.failed(before.row, failure("network", Some(later))).await.unwrap();
     let due = world.tables.due(world.now.get()).await.unwrap();
     assert_eq!((due.jobs.len(), due.next), (0, Some(later)));
     // What comes after it in the channel waits too.
@@ -117,7 +121,7 @@ async fn rows_survive_a_crash_and_wait_after_a_failure() {
     world.now.set(later);
     let again = job(&world).await;
     assert_eq!((again.row, again.attempts, &again.nonce), (before.row, 1, &before.nonce));
-    world.tables.failed(again.row, later, "no permission", true).await.unwrap();
+    world.tables.failed(again.row, failure("content", None)).await.unwrap();
     assert_ne!(job(&world).await.row, before.row, "given up: the next is due");
 }
 

@@ -26,6 +26,7 @@ lobby-options = Options : { $options }
 lobby-how = **Rejoindre** donne une place ; toute personne assise peut **Commencer**.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
+language-unknown = Je ne parle pas « { $language } ». Je connais : { $known }.
 options-title = **Options de { $game }**
 options-mangled = « { $word } » n’est pas une option. Écrivez `nom=valeur`, séparés par des espaces.
 
@@ -42,6 +43,7 @@ post-won = 🏆 { $count ->
    *[other] { $who } se partagent la victoire !
 }
 post-no-score = éliminé
+post-untold = **{ $game }** · La partie continue, mais une erreur de ma part m’empêche de montrer le plateau ici. La personne qui m’héberge est prévenue. *Jouer* ouvre votre panneau.
 
 panel-stale = ⏳ Ce bouton datait d’un autre moment de la partie ; voici où elle en est.
 panel-committed = ✅ C’est fait.
@@ -75,7 +77,7 @@ ended-answer = La table de { $game } est fermée.
 ended-note = { $who } a fermé cette table. Les coups joués restent dans /history.
 
 trouble-discord = Discord n’a pas accepté ma réponse. Rien n’est perdu : réessayez dans un instant.
-trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }.
+trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }. La personne qui gère le salon peut me les donner : *Modifier le salon*, *Permissions*, ajouter mon rôle.
 trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/play` ouvre votre panneau.
 trouble-unknown-command = Je ne connais pas cette commande sous cette forme. Rechargez Discord et réessayez.
 trouble-guild-only = On joue dans les salons d’un serveur.

@@ -80,6 +80,7 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after).into_response(),
         Some(Fault::ServerError) => ApiError::SERVER_ERROR.into_response(),
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
+        Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
         Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
@@ -91,6 +92,9 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         }
         None => next.run(request).await,
     };
+    if method != "GET" {
+        server.noted().await;
+    }
     server.remember(server::Request { method, path, status: response.status().as_u16() });
     // Whoever asks is told the time as it is here.
     let now = UNIX_EPOCH + Duration::from_millis(server.clock.now());
