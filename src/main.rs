@@ -1,6 +1,6 @@
 //! The command line. Settings come from the environment or `.env`.
 
-use std::io::ErrorKind;
+use std::io::{ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -122,7 +122,10 @@ fn carry_out() -> anyhow::Result<()> {
         _ => {}
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,omnibus=info"));
-    let lines = tracing_subscriber::fmt::layer().with_writer(discreet::stderr).with_filter(filter);
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(discreet::stderr)
+        .with_filter(filter);
     // What goes wrong is counted whatever is shown of it.
     tracing_subscriber::registry().with(lines).with(Troubles.with_filter(LevelFilter::WARN)).init();
 

@@ -1,14 +1,10 @@
 //! A backup while people play, put back after a disaster: the games go on.
 
-use std::time::Duration;
-
-use omnibus::sandbox::{Options, Sandbox};
-
-use crate::program::{Bot, board, data, deal, eventually, omnibus, play, run};
+use crate::program::{Bot, board, data, deal, eventually, omnibus, play, run, unhurried};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_of_a_running_bot_is_put_back_and_its_games_go_on() {
-    let sandbox = Sandbox::start(Options { patience: Duration::from_secs(60), ..Options::default() }).await.unwrap();
+    let sandbox = unhurried().await;
     let (folder, data) = data();
     let mut bot = Bot::start(&sandbox, &data).await;
     let (people, channel) = (["Anna", "Ben"].map(|name| sandbox.person(name)), sandbox.channel("bus-stop"));

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use omnibus::sandbox::{ChannelId, Message, Person, Sandbox};
+use omnibus::sandbox::{ChannelId, Clock, Message, Options, Person, Sandbox};
 use tempfile::TempDir;
 
 /// The program, knowing nothing but what the test tells it.
@@ -31,6 +31,12 @@ pub fn data() -> (TempDir, std::path::PathBuf) {
     let folder = TempDir::new().expect("a folder can be made");
     let data = folder.path().join("data");
     (folder, data)
+}
+
+/// A Discord whose clock stands still: nobody is late, however busy the machine is.
+pub async fn unhurried() -> Sandbox {
+    let patience = Duration::from_secs(120);
+    Sandbox::start(Options { clock: Clock::stopped(), patience, ..Options::default() }).await.expect("a port is free")
 }
 
 /// A bot that runs in a process of its own and is watched.

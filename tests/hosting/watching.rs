@@ -5,7 +5,7 @@ use std::time::Duration;
 use omnibus::sandbox::{Fault, Options, Sandbox};
 use rusqlite::Connection;
 
-use crate::program::{Bot, board, data, deal, eventually, play};
+use crate::program::{Bot, board, data, deal, eventually, play, unhurried};
 
 /// Asks until the health is as described.
 async fn health(bot: &Bot, status: u16, words: &str) {
@@ -21,7 +21,7 @@ async fn health(bot: &Bot, status: u16, words: &str) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_figures_tell_of_a_game_that_was_played() {
-    let sandbox = Sandbox::start(Options { patience: Duration::from_secs(60), ..Options::default() }).await.unwrap();
+    let sandbox = unhurried().await;
     let (_folder, data) = data();
     let bot = Bot::start(&sandbox, &data).await;
     let (people, channel) = (["Anna", "Ben"].map(|name| sandbox.person(name)), sandbox.channel("bus-stop"));
