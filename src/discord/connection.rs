@@ -15,6 +15,7 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use super::watched::{Gateway, Watched};
 use super::{commands, components, outbox, registration, upkeep};
 use crate::table::Tables;
 
@@ -80,7 +81,7 @@ impl Connection {
             .map_err(|error| Failure::Commands(error.to_string()))?;
         let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-            .framework(framework(bot.clone()))
+            .framework(Watched(framework(bot.clone())))
             .await
             .map_err(Failure::Unreachable)?;
         // The client has asked for itself; had that failed, it would silently have taken another address.
@@ -90,6 +91,11 @@ impl Connection {
 
     pub fn stop(&self) -> Stop {
         self.stop.clone()
+    }
+
+    /// For whoever wants to know whether it is connected.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(self.client.shard_manager.clone())
     }
 
     /// Runs until it is stopped or fails for good.
@@ -166,7 +172,7 @@ fn is_final(error: &serenity::Error) -> bool {
     }
 }
 
-fn refused(error: serenity::Error) -> Failure {
+pub(super) fn refused(error: serenity::Error) -> Failure {
     match &error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code.as_u16() == 401 => {
             Failure::Token
@@ -176,7 +182,7 @@ fn refused(error: serenity::Error) -> Failure {
 }
 
 /// Another address goes together with serenity's limiter being off: with it on, the address is silently ignored.
-fn http(settings: &Settings) -> Http {
+pub(super) fn http(settings: &Settings) -> Http {
     let http = HttpBuilder::new(&settings.token);
     match &settings.api_url {
         Some(url) => http.proxy(url.trim_end_matches('/')).ratelimiter_disabled(true).build(),

@@ -80,8 +80,11 @@ impl Trouble {
 
 /// Which permissions are lacking, by the names Discord's English settings show.
 pub fn missing_text(missing: Permissions) -> Text {
-    let names: Vec<String> = missing.get_permission_names().into_iter().map(str::to_owned).collect();
-    Text::new("trouble-missing-permissions").with("permissions", names)
+    Text::new("trouble-missing-permissions").with("permissions", permission_names(missing))
+}
+
+pub fn permission_names(missing: Permissions) -> Vec<String> {
+    missing.get_permission_names().into_iter().map(str::to_owned).collect()
 }
 
 /// What the rules refuse, in words that know who sits at the table and whom the game waits for.

@@ -18,6 +18,8 @@ pub struct Options {
     pub heartbeat: u64,
     /// Where the world is kept between runs; none forgets it.
     pub folder: Option<PathBuf>,
+    /// Pictures are taken, but neither looked at nor kept: for thousands of them.
+    pub forgets_pictures: bool,
 }
 
 impl Options {
@@ -37,6 +39,7 @@ impl Default for Options {
             patience: Duration::from_secs(10),
             heartbeat: 41_250,
             folder: None,
+            forgets_pictures: false,
         }
     }
 }

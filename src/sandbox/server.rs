@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::bells::Bells;
 use super::clock::Clock;
 use super::faults::Faults;
 use super::ids::InteractionId;
@@ -23,6 +24,8 @@ pub(super) struct Server {
     world: Mutex<World>,
     /// The world's revision, for whoever waits for a change.
     pub revision: watch::Sender<u64>,
+    /// The same for whoever waits for one channel or interaction.
+    pub bells: Bells,
     /// Pictures that are still being looked at.
     pub looking: watch::Sender<usize>,
     pub gateway: Sessions,
@@ -57,6 +60,7 @@ impl Server {
             revision: watch::Sender::new(world.revision),
             looking: watch::Sender::new(0),
             world: Mutex::new(world),
+            bells: Bells::new(),
             gateway: Sessions::default(),
             faults: Mutex::default(),
             clock: options.clock,
@@ -78,6 +82,9 @@ impl Server {
         world.revision += 1;
         let outcome = act(&mut world);
         self.revision.send_replace(world.revision);
+        let stirred = std::mem::take(&mut world.stirred);
+        drop(world);
+        stirred.into_iter().for_each(|key| self.bells.ring(key));
         outcome
     }
 
@@ -91,14 +98,27 @@ impl Server {
 
     /// Waits until the world is as described; false if it is not in time.
     pub async fn wait(&self, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
-        let mut revision = self.revision.subscribe();
+        self.wait_on(self.revision.subscribe(), patience, is_so).await
+    }
+
+    /// The same, for something about one channel or interaction.
+    pub async fn wait_about(&self, key: u64, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
+        self.wait_on(self.bells.listen(key), patience, is_so).await
+    }
+
+    async fn wait_on(
+        &self,
+        mut bell: watch::Receiver<u64>,
+        patience: Duration,
+        is_so: impl Fn(&World) -> bool,
+    ) -> bool {
         let waiting = async {
             loop {
-                revision.mark_unchanged();
+                bell.mark_unchanged();
                 if self.look(&is_so) {
                     return true;
                 }
-                if revision.changed().await.is_err() {
+                if bell.changed().await.is_err() {
                     return false;
                 }
             }

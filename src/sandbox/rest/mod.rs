@@ -11,10 +11,12 @@ mod interactions;
 mod request;
 
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::http::HeaderValue;
+use axum::http::header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, DATE, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -74,7 +76,7 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
-    let response = match trouble {
+    let mut response = match trouble {
         Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after, false).into_response(),
         Some(Fault::RateLimitedEverywhere { retry_after }) => ApiError::rate_limited(retry_after, true).into_response(),
         Some(Fault::RateLimitedWordlessly) => ApiError::RATE_LIMITED.into_response(),
@@ -101,6 +103,11 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         server.noted().await;
     }
     server.remember(server::Request { method, path, status: response.status().as_u16() });
+    // Whoever asks is told the time as it is here.
+    let now = UNIX_EPOCH + Duration::from_millis(server.clock.now());
+    if let Ok(date) = HeaderValue::from_str(&httpdate::fmt_http_date(now)) {
+        response.headers_mut().insert(DATE, date);
+    }
     response
 }
 
@@ -167,7 +174,9 @@ async fn user(State(server): Shared, Path(user): Path<PersonId>) -> Answered {
 async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, PersonId)>) -> Answered {
     server.wire(|wire| {
         wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
-        wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+        if user != wire.world.bot() {
+            wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+        }
         Ok(Json(wire.member(user)).into_response())
     })
 }
