@@ -15,6 +15,7 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use super::watched::{Gateway, Watched};
 use super::{commands, components, outbox, registration, upkeep};
 use crate::table::Tables;
 
@@ -64,18 +65,23 @@ const GOODBYE: Duration = Duration::from_secs(2);
 impl Connection {
     /// Waits for a Discord that stumbles or cannot be reached; only what would not mend itself is a failure.
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        let http = http(settings);
+        Connection::over(http(settings), settings.guild, tables).await
+    }
+
+    /// Over a client of one's own: how tests come by the library's rate limiter.
+    #[doc(hidden)]
+    pub async fn over(http: Http, guild: Option<u64>, tables: Tables) -> Result<Connection, Failure> {
         // Asked first: with a bad token everything else fails in less clear ways.
         let application = patiently(|| http.get_current_application_info()).await.map_err(refused)?;
         http.set_application_id(application.id);
         let bot = Bot::new(tables);
         let commands = poise::builtins::create_application_commands(&commands::all(bot.texts()));
-        patiently(|| registration::register(&bot, &http, &commands, settings.guild))
+        patiently(|| registration::register(&bot, &http, &commands, guild))
             .await
             .map_err(|error| Failure::Commands(error.to_string()))?;
         let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-            .framework(framework(bot.clone()))
+            .framework(Watched(framework(bot.clone())))
             .await
             .map_err(Failure::Unreachable)?;
         // The client has asked for itself; had that failed, it would silently have taken another address.
@@ -85,6 +91,11 @@ impl Connection {
 
     pub fn stop(&self) -> Stop {
         self.stop.clone()
+    }
+
+    /// For whoever wants to know whether it is connected.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(self.client.shard_manager.clone())
     }
 
     /// Runs until it is stopped or fails for good.
@@ -161,7 +172,7 @@ fn is_final(error: &serenity::Error) -> bool {
     }
 }
 
-fn refused(error: serenity::Error) -> Failure {
+pub(super) fn refused(error: serenity::Error) -> Failure {
     match &error {
         serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code.as_u16() == 401 => {
             Failure::Token
@@ -171,7 +182,7 @@ fn refused(error: serenity::Error) -> Failure {
 }
 
 /// Another address goes together with serenity's limiter being off: with it on, the address is silently ignored.
-fn http(settings: &Settings) -> Http {
+pub(super) fn http(settings: &Settings) -> Http {
     let http = HttpBuilder::new(&settings.token);
     match &settings.api_url {
         Some(url) => http.proxy(url.trim_end_matches('/')).ratelimiter_disabled(true).build(),
@@ -230,7 +241,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             return;
         }
     };
-    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction));
+    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction)).await;
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = interaction.create_response(&context.http, response).await
         && code(&error) != Some(ALREADY_ANSWERED)

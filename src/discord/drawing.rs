@@ -8,6 +8,7 @@ use super::studio::Waiting;
 use crate::game::{Detail, Position, Title, Viewer};
 use crate::picture::{Badge, Look, Picture};
 use crate::texts::{Language, Speech, Text};
+use crate::watch;
 
 /// What to draw, and for whom.
 pub struct Drawing {
@@ -81,8 +82,8 @@ async fn attached(
 ) -> Option<CreateAttachment> {
     let file = format!("{name}.png");
     let drawn = bot.studio.draw(waiting, move || {
-        let (picture, alt) = draw()?;
-        Some(CreateAttachment::bytes(picture.png(), file).description(markdown::cut(&alt, LONGEST_ALT)))
+        let (png, alt) = watch::drawing(|| draw().map(|(picture, alt)| (picture.png(), alt)))?;
+        Some(CreateAttachment::bytes(png, file).description(markdown::cut(&alt, LONGEST_ALT)))
     });
     drawn.await.unwrap_or_else(|panic| {
         tracing::error!(%panic, picture = name, "a picture could not be drawn: the words must do");

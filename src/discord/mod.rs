@@ -13,7 +13,9 @@
 //! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
+//! | [`watched`] | what a host sees of it | nothing here |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
+//! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
 mod answer;
 mod answering;
@@ -24,6 +26,7 @@ mod commands;
 mod components;
 mod connection;
 mod drawing;
+mod examine;
 mod governor;
 mod history;
 mod letter;
@@ -44,5 +47,9 @@ mod trouble;
 mod typed;
 mod undo;
 mod upkeep;
+mod watched;
 
+pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};
+pub use examine::examine;
+pub use watched::Gateway;

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::MessageId;
 use super::message::Message;
+use super::messages::Messages;
 use super::world::{Channel, Command, Guild, Profile, World};
 
 const FILE: &str = "world.journal";
@@ -54,15 +55,15 @@ impl Changes {
     fn apply(self, world: &mut World) {
         world.revision = self.revision;
         if self.afresh {
-            world.messages.clear();
+            world.messages = Messages::default();
             world.gone.clear();
             world.begun = self.revision;
         }
         for message in self.messages {
-            world.messages.insert(message.id, message);
+            world.messages.put(message);
         }
         for (when, id) in self.gone {
-            world.messages.remove(&id);
+            world.messages.remove(id);
             world.gone.push((when, id));
         }
         if let Some(furniture) = self.furniture {

@@ -4,20 +4,26 @@
 //! JSON. One thread owns the connection that writes, so that writes have one order; another owns a connection that reads.
 //! Whatever belongs together is one [`Change`], written whole or not at all and on disk before anybody is told.
 
+mod backup;
 mod check;
 mod error;
+mod examine;
 mod ids;
 mod open;
 mod queue;
 mod rows;
+mod vitals;
 mod writer;
 
+pub use backup::{backup, backup_into, restore};
 pub use check::check;
 pub use error::StoreError;
+pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
-pub use open::{OpenError, backup, remove};
+pub use open::{OpenError, file, remove};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
+pub use vitals::Vitals;
 
 use std::path::Path;
 use std::sync::Arc;

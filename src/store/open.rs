@@ -4,12 +4,11 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The file in the data folder.
 pub(super) const FILE: &str = "omnibus.sqlite";
-const LOCK: &str = "omnibus.lock";
+pub(super) const LOCK: &str = "omnibus.lock";
 
 /// Why the database cannot be used. Each says where and what, for whoever runs the bot.
 #[derive(Debug, thiserror::Error)]
@@ -34,6 +33,8 @@ pub enum OpenError {
     Database { path: PathBuf, cause: String },
     #[error("the backup {} cannot be written: {cause}", path.display())]
     Backup { path: PathBuf, cause: String },
+    #[error("the backup {} cannot be put back: {cause}", path.display())]
+    Restore { path: PathBuf, cause: String },
 }
 
 mod embedded {
@@ -65,7 +66,7 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
 }
 
 /// The system frees the lock when the process ends, however it ends.
-fn lock(folder: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(folder: &Path) -> Result<File, OpenError> {
     let folder_error = |cause| OpenError::Folder { path: folder.to_owned(), cause };
     let lock =
         File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(folder_error)?;
@@ -78,7 +79,7 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
 
 /// Looks before anything is written, through a connection that cannot write: a database of a newer version or of another
 /// program stays as it is.
-fn refuse_newer(path: &Path) -> Result<(), OpenError> {
+pub(super) fn refuse_newer(path: &Path) -> Result<(), OpenError> {
     let found = || -> rusqlite::Result<Option<i64>> {
         let connection = read_only(path)?;
         let has = |name: &str| connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?1")?.exists([name]);
@@ -157,37 +158,9 @@ fn words(error: Option<&rusqlite::Error>, cause: &Cause) -> String {
     words.lines().next().unwrap_or_default().to_owned()
 }
 
-/// A consistent copy of the database in `folder`, also while a bot runs on it. The copy appears whole or not at all.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), OpenError> {
-    let from = folder.join(FILE);
-    let failed = |cause: String| OpenError::Backup { path: to.to_owned(), cause };
-    if fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(&from).is_ok_and(|from| from == to)) {
-        return Err(failed("this is the database itself".to_owned()));
-    }
-    let source = read_only(&from).map_err(|cause| say(&from, cause.into()))?;
-    let mut part = to.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let copied = copy(&source, &part).map_err(|cause| failed(cause.to_string()));
-    let moved = copied.and_then(|()| fs::rename(&part, to).map_err(|cause| failed(cause.to_string())));
-    if moved.is_err() {
-        // What is left of the attempt is of no use; that it cannot be removed adds nothing to the error.
-        let _ = fs::remove_file(&part);
-    }
-    moved
-}
-
-fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
-    // Anything left of an earlier attempt is overwritten page by page.
-    let mut copy = Connection::open(part)?;
-    {
-        let backup = Backup::new(source, &mut copy)?;
-        // All pages in one step: one moment of the database, however much is written meanwhile.
-        backup.run_to_completion(i32::MAX, Duration::from_millis(20), None)?;
-    }
-    // One file, without the companions of a database in use.
-    copy.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
-    copy.close().map_err(|(_, cause)| cause)
+/// Where the database in `folder` is.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join(FILE)
 }
 
 /// Removes the database in `folder`, which nobody may have open, and nothing else there.

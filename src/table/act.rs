@@ -9,6 +9,7 @@ use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, Ta
 use super::cells::Held;
 use super::denied::Denied;
 use super::loaded::{Draft, DraftMove, Loaded};
+use super::milestones;
 use super::posting::Posting;
 use super::tables::{Actor, Tables};
 
@@ -94,13 +95,14 @@ impl Tables {
             Occasion::Found if act.postings.is_empty() => return Ok(()),
             Occasion::Sent(..) | Occasion::Merging | Occasion::Found => {}
         }
-        let change = act.change(held, occasion);
+        let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
         if !act.postings.is_empty() {
             self.stirred.add(act.table.row.channel);
         }
         held.replace(act.table);
+        milestones::note(before, held);
         Ok(())
     }
 }

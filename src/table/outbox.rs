@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::game::{Position, Seats};
 use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
+use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
@@ -142,11 +143,13 @@ impl Tables {
             Ok(())
         })
         .await?;
+        watch::post_sent();
         Ok(())
     }
 
     /// The row could not be sent. If it is never to be tried again, the channel's next row is due.
     pub async fn failed(&self, row: RowId, failed: Failed) -> Result<(), Denied> {
+        watch::post_failed(failed.kind, failed.next.is_none());
         Ok(self.store.failed(row, failed).await?)
     }
 

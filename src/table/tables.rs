@@ -112,6 +112,8 @@ impl Tables {
             self.cells.weigh(table, loaded.weight());
             *cell = Some(loaded);
         }
-        Ok(Held::new(cell))
+        let held = Held::new(cell);
+        tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
+        Ok(held)
     }
 }

@@ -1,5 +1,7 @@
 //! The database: opening, refusing, copying, and being killed.
 
+mod backups;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -283,34 +285,6 @@ fn a_folder_that_cannot_be_used_is_named() {
         let error = refused(&closed);
         assert!(matches!(error, OpenError::Folder { .. }), "{error}");
     }
-}
-
-#[tokio::test]
-async fn a_backup_is_whole_while_the_database_is_written() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(folder.path()).unwrap();
-    add(&store, 1_000).await;
-    let copy = folder.path().join("copy/omnibus.sqlite");
-    let error = backup(folder.path(), &copy).unwrap_err();
-    assert!(matches!(error, OpenError::Backup { .. }) && error.to_string().contains("copy"), "{error}");
-    fs::create_dir(folder.path().join("copy")).unwrap();
-    let writing = async {
-        for count in 0..200 {
-            add(&store, count).await;
-        }
-    };
-    let copying = async {
-        let (folder, copy) = (folder.path().to_owned(), copy.clone());
-        tokio::task::spawn_blocking(move || (0..5).try_for_each(|_| backup(&folder, &copy))).await.unwrap().unwrap();
-    };
-    tokio::join!(writing, copying);
-    assert_eq!(fs::read_dir(folder.path().join("copy")).unwrap().count(), 1, "one file and nothing beside it");
-    let restored = Store::open(&folder.path().join("copy")).unwrap();
-    assert!(has(&restored, 1_000).await);
-    // Never onto itself; and a missing database is said to be missing.
-    let itself = backup(folder.path(), &folder.path().join(FILE)).unwrap_err();
-    assert!(matches!(itself, OpenError::Backup { .. }));
-    assert!(matches!(backup(&folder.path().join("none"), &copy), Err(OpenError::Database { .. })));
 }
 
 /// Run by the test below in a process of its own: counts on for ever, and says each number once it is on disk.

@@ -207,7 +207,7 @@ async fn the_sender_is_woken() {
     let waiting = world.tables.clone();
     let sender = tokio::spawn(async move { waiting.stirred().await });
     world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap();
-    tokio::time::timeout(Duration::from_secs(5), sender).await.unwrap().unwrap();
+    tokio::time::timeout(Duration::from_secs(300), sender).await.unwrap().unwrap();
 }
 
 #[tokio::test]

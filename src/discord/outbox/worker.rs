@@ -113,6 +113,7 @@ impl Workers {
     }
 
     /// Whether it was sent.
+    #[tracing::instrument(name = "post", skip_all, fields(row = %job.row, table = %job.table, game))]
     async fn send(&self, job: &Job) -> bool {
         let attempted = caught(self.sending.attempt(job)).await.unwrap_or_else(|panic| {
             tracing::error!(table = %job.table, %panic, "a post cannot be made");
