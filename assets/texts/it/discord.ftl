@@ -26,6 +26,7 @@ lobby-options = Opzioni: { $options }
 lobby-how = **Partecipa** dà un posto; chiunque sia al tavolo può premere **Comincia**.
 lobby-started = La partita è cominciata.
 lobby-closed = Questo tavolo è stato chiuso.
+language-unknown = Non parlo «{ $language }». Conosco: { $known }.
 options-title = **Opzioni di { $game }**
 options-mangled = «{ $word }» non è un’opzione. Scrivi le opzioni come `nome=valore`, separate da spazi.
 
@@ -42,6 +43,7 @@ post-won = 🏆 { $count ->
    *[other] Vincono insieme { $who }!
 }
 post-no-score = fuori gioco
+post-untold = **{ $game }** · La partita continua, ma un mio errore mi impedisce di mostrare qui il tabellone. Chi mi ospita è stato avvisato. *Gioca* apre il tuo pannello.
 
 panel-stale = ⏳ Quel pulsante era di un momento precedente della partita; ecco come stanno le cose ora.
 panel-committed = ✅ Fatto.
@@ -75,7 +77,7 @@ ended-answer = Il tavolo di { $game } è chiuso.
 ended-note = { $who } ha chiuso questo tavolo. Le mosse fatte restano in /cronologia.
 
 trouble-discord = Discord non ha accettato la mia risposta. Nulla è perso: riprova fra un momento.
-trouble-missing-permissions = Non posso scrivere in questo canale. Qui mi mancano questi permessi: { $permissions }.
+trouble-missing-permissions = Non posso scrivere in questo canale. Qui mi mancano questi permessi: { $permissions }. Chi gestisce il canale può concedermeli: *Modifica canale*, *Permessi*, aggiungere il mio ruolo.
 trouble-unknown-button = Questo pulsante viene da una versione precedente o da un altro posto e non fa più nulla. `/gioca` apre il tuo pannello.
 trouble-unknown-command = Non conosco questo comando in questa forma. Forse Discord ne mostra ancora uno vecchio: ricaricalo e riprova.
 trouble-guild-only = Si gioca nei canali di un server.
