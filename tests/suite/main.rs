@@ -434,7 +434,8 @@ fn draw(position: &dyn Position, viewer: Viewer, speech: Speech) {
 
 /// The words that stand in the plural somewhere, `{ $count } sticks`, where another variant has one thing: of each language.
 fn plurals(tag: &str) -> HashSet<&'static str> {
-    let sources = catalogue().titles().flat_map(|title| title.texts()).filter(move |(language, _)| *language == tag);
+    let catalogue = catalogue();
+    let sources = catalogue.titles().flat_map(|title| title.texts()).filter(move |(language, _)| *language == tag);
     let mut plurals = HashSet::new();
     let mut singulars = HashSet::new();
     for (_, source) in sources {
