@@ -13,7 +13,7 @@ refused-mangled = «{ $move }» non è una mossa di questo gioco.
 
 # Immagini.
 picture-awaited = { $who }: { $what }
-picture-you = Tocca a te
+picture-you = Tu
 picture-players = { $count ->
     [one] 1 giocatore
    *[other] { $count } giocatori
