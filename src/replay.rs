@@ -2,12 +2,12 @@
 
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 
 use crate::game::Position;
 use crate::games::Catalogue;
 use crate::picture::{Animation, Look, Picture};
-use crate::record::Record;
+use crate::record::{Record, Unplayable};
 use crate::seat::Viewer;
 use crate::texts::{Language, Speech, Text, Texts};
 
@@ -79,9 +79,10 @@ pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> 
     let saved = Saved::read(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
     let names = saved.names(texts);
     let speech = Speech::new(texts, Language::default(), &names);
+    let unplayable = |error: Unplayable| anyhow!("“{}” cannot be replayed: {}", file.display(), error.said(&speech));
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => draw(&speech, saved.record.replay(catalogue)?.as_ref(), "").png(),
-        Some("gif") => animate(&saved.scenes(catalogue)?, &speech, |_| {}),
+        Some("png") => draw(&speech, saved.record.replay(catalogue).map_err(unplayable)?.as_ref(), "").png(),
+        Some("gif") => animate(&saved.scenes(catalogue).map_err(unplayable)?, &speech, |_| {}),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };
     std::fs::write(out, bytes).with_context(|| format!("“{}” cannot be written", out.display()))
@@ -112,7 +113,7 @@ impl Saved {
     }
 
     /// The deal, and the board after each turn.
-    fn scenes(&self, catalogue: &Catalogue) -> anyhow::Result<Vec<Scene>> {
+    fn scenes(&self, catalogue: &Catalogue) -> Result<Vec<Scene>, Unplayable> {
         let mut position = self.record.setup.position(catalogue)?;
         let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
         let mut told = Vec::new();

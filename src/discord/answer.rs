@@ -45,8 +45,3 @@ impl Answer {
         }
     }
 }
-
-/// What takes the place of an answer next; `None` if nothing does.
-pub async fn next(rest: &mut Option<UnboundedReceiver<Letter>>) -> Option<Letter> {
-    rest.as_mut()?.recv().await
-}

@@ -101,6 +101,6 @@ pub async fn scores(bot: &Bot, snapshot: &Snapshot) -> Option<Letter> {
     let alt = format!("{} {}", chart.title, ends.join(", "));
     let mut letter = Letter::new(format!("📈 **{}** · {}", chart.game, chart.title));
     let name = format!("{}-{}-scores", snapshot.setup.game, snapshot.id);
-    letter.file = picture(name, alt, move || chart.picture()).await;
+    letter.file = picture(bot, name, alt, move || chart.picture()).await;
     letter.file.is_some().then_some(letter)
 }

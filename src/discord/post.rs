@@ -11,9 +11,10 @@ use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
 use super::rules::ShowRules;
+use super::studio::Waiting;
 use super::undo;
 use crate::game::Viewer;
-use crate::table::{Bulletin, How, News, Note, Snapshot};
+use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
@@ -22,8 +23,9 @@ const LONGEST_NEWS: usize = 1300;
 /// At the end the scores need room.
 const LONGEST_LAST_NEWS: usize = 500;
 
-/// A board post. Only the newest one mentions people and has buttons.
-pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
+/// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
+/// is found again.
+pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
@@ -47,16 +49,27 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
     }
     let picture = Drawing {
+        waiting: Waiting::Channel,
         news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
         ..Drawing::new(
             position,
             Viewer::Spectator,
             snapshot.language,
             snapshot.names(),
-            format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.moves),
+            format!("{}-{mark}", snapshot.setup.game),
         )
     };
     letter.file = picture.attachment(bot).await;
+    letter
+}
+
+/// A board that a fault of ours keeps from being told: who plays finds the way on from here.
+pub fn untold(bot: &Bot, snapshot: &Snapshot) -> Letter {
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    let game = game_name(&speech, &snapshot.setup.game);
+    let mut letter = Letter::new(speech.say(&Text::new("post-untold").with("game", game)));
+    buttons(&mut letter, snapshot, snapshot.state != State::Playing, &speech);
     letter
 }
 

@@ -149,7 +149,7 @@ pub async fn ranked(
             points: speech.key("stats-points"),
             rows: people.iter().take(RANKED_ROWS).zip(1..).map(|(row, place)| drawn(row, place, &speech)).collect(),
         };
-        letter.file = picture("leaders".to_owned(), alt, move || ranking.picture()).await;
+        letter.file = picture(bot, "leaders".to_owned(), alt, move || ranking.picture()).await;
     }
     if !computers.is_empty() {
         letter.content.push_str(&format!("\n{}", speech.key("stats-computers")));

@@ -47,8 +47,11 @@ impl Chart {
         // The leader's line is drawn last, above the others.
         let mut order: Vec<&ChartLine> = self.lines.iter().collect();
         order.sort_by_key(|line| line.scores.last().copied());
-        for line in &order {
-            let points: Vec<Point> = (0..).zip(&line.scores).map(|(at, score)| scale.point(plot, at, *score)).collect();
+        for (index, line) in order.iter().enumerate() {
+            // A little apart, so that equal scores do not hide each other.
+            let aside = at(0.0, (order.len() as f32 / 2.0 - 0.5 - index as f32) * 6.0);
+            let points: Vec<Point> =
+                (0..).zip(&line.scores).map(|(turn, score)| scale.point(plot, turn, *score) + aside).collect();
             canvas.polyline(&points, Pen::new(WHITE, 9.0));
             canvas.polyline(&points, Pen::new(line.livery.colour, 6.0));
         }

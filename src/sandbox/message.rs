@@ -32,7 +32,7 @@ pub struct Message {
     pub cause: Option<Cause>,
     /// An answer that was announced and is still awaited ("thinking…").
     pub loading: bool,
-    /// What the bot sent with it to be recognised by; everybody in the channel receives it.
+    /// What the bot told it apart by.
     pub nonce: Option<Value>,
     /// The revision of the world in which it last changed.
     pub(super) revision: u64,

@@ -103,8 +103,9 @@ impl Tables {
             import,
         };
         let lobby = vec![Posting::Lobby.json()];
+        let channel = table.channel;
         let created = self.store.create(table, seats, lobby, actor.interaction).await?;
-        self.stirred.notify_one();
+        self.stirred.add(channel);
         created.map_err(Denied::Occupied)
     }
 

@@ -7,9 +7,10 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`past`] | what can be done | the above, not each other |
 
@@ -24,6 +25,8 @@ mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod merging;
+mod milestones;
 mod news;
 mod outbox;
 mod outcomes;
@@ -35,13 +38,16 @@ mod results;
 mod resume;
 mod snapshot;
 mod stamp;
+mod stirred;
 mod tables;
 mod undo;
+mod vitals;
 
 pub use crate::ratings::{Figures, Outcome, Who, board, figures};
 pub use crate::record::Transcript;
 pub use crate::store::{
-    ChannelId, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId, Time, UserId, Where,
+    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId,
+    Time, UserId, Where,
 };
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
@@ -49,7 +55,7 @@ pub use history::{History, Move, Shot, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;
-pub use outbox::{Bulletin, Due, Job};
+pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;
 pub use posting::{Note, Posting};
 pub use request::UndoRequest;

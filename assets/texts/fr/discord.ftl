@@ -32,6 +32,7 @@ lobby-options = Options : { $options }
 lobby-how = **Rejoindre** donne une place ; toute personne assise peut **Commencer**.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
+language-unknown = Je ne parle pas « { $language } ». Je connais : { $known }.
 options-title = **Options de { $game }**
 options-mangled = « { $word } » n’est pas une option. Écrivez `nom=valeur`, séparés par des espaces.
 
@@ -39,7 +40,7 @@ post-turn = ➡️ { $who } : { $asked }
 post-earlier = … et { $count ->
     [one] un autre événement avant cela
    *[other] { $count } autres événements avant cela
-}, voir /history
+}, voir /historique
 post-timed-out = Le temps de { $seat } est écoulé.
 post-undone = Le dernier tour de { $seat } a été repris.
 post-won = 🏆 { $count ->
@@ -48,15 +49,16 @@ post-won = 🏆 { $count ->
    *[other] { $who } se partagent la victoire !
 }
 post-no-score = éliminé
+post-untold = **{ $game }** · La partie continue, mais une erreur de ma part m’empêche de montrer le plateau ici. La personne qui m’héberge est prévenue. *Jouer* ouvre votre panneau.
 
 panel-stale = ⏳ Ce bouton datait d’un autre moment de la partie ; voici où elle en est.
 panel-committed = ✅ C’est fait.
 panel-cut = { $count ->
-    [one] Une étape de votre tour non confirmé ne va plus
-   *[other] { $count } étapes de votre tour non confirmé ne vont plus
-} avec ce que les autres ont joué : elles ont été reprises.
+    [one] Une étape de votre tour non confirmé ne va plus avec ce que les autres ont joué : elle a été reprise.
+   *[other] { $count } étapes de votre tour non confirmé ne vont plus avec ce que les autres ont joué : elles ont été reprises.
+}
 panel-pending = ⚠️ **{ $choice }** : { $warning }
-panel-confirm = Est-ce bien votre tour ?
+panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
 panel-over = Cette partie est terminée.
 panel-ended = Cette partie a été abandonnée.
@@ -74,7 +76,7 @@ history-all = Tous les tours
 history-of-seat = Tours de { $seat }
 history-of-kind = { $times }× par exemple : { $sample }
 history-elsewhere = Cette partie s’est jouée dans un autre salon. C’est là qu’on peut la revoir.
-history-export = La partie entière, à lire, à dessiner avec `omnibus replay` ou à poursuivre ailleurs avec `/game import`.
+history-export = La partie entière, à lire, à dessiner avec `omnibus replay` ou à poursuivre ailleurs avec `/partie poursuivre`.
 history-export-running = Ce que tout le monde peut savoir de cette partie. Les coups eux-mêmes y figurent une fois qu’elle est finie.
 export-running = Cette partie est en cours. Les coups et le hasard manquent : ils trahiraient des secrets.
 import-opened = Une table qui poursuit cette partie de { $game } est ouverte. Les autres peuvent y prendre place.
@@ -117,7 +119,7 @@ stats-fastest = Réponse la plus rapide : { $time }
 stats-none = Pas encore de partie finie.
 stats-unlisted = Cette personne préfère ne pas figurer dans les statistiques.
 stats-listed = Vous figurez de nouveau dans les statistiques.
-stats-not-listed = Vous ne figurez plus dans les statistiques ni les classements. `/stats listed:True` vous y ramène.
+stats-not-listed = Vous ne figurez plus dans les statistiques ni les classements. `/statistiques figurer:True` vous y ramène.
 stats-leaders = Classement
 stats-all-games = tous les jeux
 stats-points = Cote
@@ -152,14 +154,17 @@ undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour. { $needed ->
 undo-refused = Le dernier tour de { $seat } est maintenu.
 undo-done = Le tour a été repris.
 undo-not-done = Le tour est maintenu.
-undo-waiting = { $agreed } accord(s) sur { $needed } pour le moment.
+undo-waiting = { $agreed ->
+    [one] { $agreed } accord sur { $needed } pour le moment.
+   *[other] { $agreed } accords sur { $needed } pour le moment.
+}
 
 ended-answer = La table de { $game } est fermée.
-ended-note = { $who } a fermé cette table. Les coups joués restent dans /history.
+ended-note = { $who } a fermé cette table. Les coups joués restent dans /historique.
 
 trouble-discord = Discord n’a pas accepté ma réponse. Rien n’est perdu : réessayez dans un instant.
-trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }.
-trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/play` ouvre votre panneau.
+trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }. La personne qui gère le salon peut me les donner : *Modifier le salon*, *Permissions*, ajouter mon rôle.
+trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/jouer` ouvre votre panneau.
 trouble-unknown-command = Je ne connais pas cette commande sous cette forme. Rechargez Discord et réessayez.
 trouble-guild-only = On joue dans les salons d’un serveur.
 trouble-bug = Quelque chose a échoué de mon côté. Rien n’est perdu : réessayez.
@@ -170,48 +175,94 @@ refused-after = { $count ->
 }, puis : { $reason }
 refused-legal = Vous pouvez jouer :
 
+# Ce que Discord montre pendant qu’on écrit une commande : 100 caractères au plus, et 32 pour un nom, sans capitale.
 command-game = Préparer et fermer les parties de ce salon
+    .name = partie
 command-game-new = Ouvrir une table dans ce salon
+    .name = nouvelle
 command-game-new-game = Quel jeu
+    .name = jeu
 command-game-new-options = Options sous la forme nom=valeur, séparées par des espaces
+    .name = options
 command-game-new-language = La langue des messages
+    .name = langue
 command-game-join = Prendre place à la table de ce salon
+    .name = rejoindre
 command-game-leave = Rendre sa place avant le début
+    .name = quitter
 command-game-start = Distribuer et commencer
+    .name = commencer
 command-game-option = Changer une option avant le début
+    .name = option
 command-game-option-option = Quelle option
+    .name = option
 command-game-option-value = Sa nouvelle valeur
+    .name = valeur
 command-game-end = Fermer la table de ce salon
+    .name = fermer
 command-play = Ouvrir votre panneau privé
+    .name = jouer
 command-move = Jouer un coup en l’écrivant
+    .name = coup
 command-move-move = Le coup ; plusieurs sont séparés par des points-virgules
+    .name = coup
 command-board = Voir le plateau
+    .name = plateau
 command-board-text = En mots plutôt qu’en image
+    .name = texte
 command-hand = Voir ce que vous seul pouvez voir
+    .name = main
 command-undo = Demander aux autres de reprendre votre dernier tour
+    .name = reprendre
 command-undo-agree = Répondre à une demande : d’accord ou non
+    .name = accord
 command-history = Revenir sur la partie de ce salon
+    .name = historique
 command-history-number = Le tour à regarder ; 0 est le début
+    .name = tour
 command-history-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
 command-games = Les parties jouées ici
+    .name = parties
 command-games-server = Les vôtres sur tout le serveur
+    .name = serveur
 command-replay = Montrer la partie en animation
+    .name = revoir
 command-replay-from = Le tour par lequel commencer
+    .name = depuis
 command-replay-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
 command-replay-private = Pour vous seulement
+    .name = privé
 command-stats = Les chiffres d’une personne, ou le classement
+    .name = statistiques
 command-stats-person = Les chiffres de qui
+    .name = personne
 command-stats-game = D’un seul jeu
+    .name = jeu
 command-stats-listed = Si vous voulez figurer dans les statistiques
+    .name = figurer
 command-league = Les saisons de ce serveur
+    .name = saison
 command-league-show = Où en est la saison
+    .name = voir
 command-league-begin = Ouvrir une saison
+    .name = ouvrir
 command-league-begin-name = Son nom
+    .name = nom
 command-league-begin-game = Un seul jeu ; tous si rien n’est indiqué
+    .name = jeu
 command-league-close = Clore la saison par un message
+    .name = clore
 command-game-export = Enregistrer la partie dans un fichier texte
+    .name = enregistrer
 command-game-export-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
 command-game-import = Ouvrir une table qui poursuit une partie enregistrée
+    .name = poursuivre
 command-game-import-file = Une partie enregistrée avant sa fin
+    .name = fichier
 command-rules = Les règles, page par page
+    .name = règles
 command-rules-game = Quel jeu
+    .name = jeu

@@ -57,6 +57,15 @@ impl Lines {
     }
 }
 
+impl CoachStation {
+    /// The day as it lies on the table.
+    pub fn count_day(&self) -> Day {
+        let CoachStation { station, hands, unhappy, .. } = self;
+        let count = |at: usize| Lines::count(&station.passengers[at], unhappy[at].len(), &hands[at], &station.platform);
+        (0..hands.len()).map(count).collect()
+    }
+}
+
 /// What it costs to turn a Passenger of this pile Unhappy.
 pub fn cost_of_unhappy(passengers: &[Traveller], card: Traveller) -> i32 {
     let parts = if parts_a_pair(passengers, card) { points::PAIR } else { 0 };
