@@ -39,7 +39,8 @@ pub async fn answer(
         Ok(acted) => (acted, None),
         Err(_) => {
             let announced = asked.announce(http).await;
-            (acting.await, Some(bot.governor.note(announced)))
+            bot.governor.note(&announced);
+            (acting.await, Some(announced))
         }
     };
     let answered = match acted {
@@ -55,18 +56,20 @@ pub async fn answer(
         }
     };
     let answer = answered.unwrap_or_else(|trouble| Answer::Private(trouble.letter(bot, asker)));
+    let was_announced = matches!(announced, Some(Ok(())));
     let said = match announced {
         None => asked.answer(http, answer).await,
         Some(Ok(())) => asked.answer_late(http, answer).await,
         // Nobody can be told anything any more, or somebody was: the same was delivered twice.
         Some(Err(error)) => Err(error),
     };
-    match bot.governor.note(said) {
+    bot.governor.note(&said);
+    match said {
         Ok(()) => speak_again(bot, asker).await,
         Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
         Err(error) => {
             tracing::warn!(%error, about = asked.about(), "somebody could not be answered");
-            apologise(http, bot, asker, asked, error).await;
+            apologise(http, bot, asker, asked, was_announced, error).await;
         }
     }
 }
@@ -82,16 +85,25 @@ async fn speak_again(bot: &Bot, asker: &Asker) {
 }
 
 /// The answer with its picture was refused: a plain one may still get through.
-async fn apologise(http: &Http, bot: &Bot, asker: &Asker, asked: Asked<'_>, error: serenity::Error) {
+async fn apologise(
+    http: &Http,
+    bot: &Bot,
+    asker: &Asker,
+    asked: Asked<'_>,
+    was_announced: bool,
+    error: serenity::Error,
+) {
     let letter = Trouble::from(error).letter(bot, asker);
-    let said = match asked.answer(http, Answer::Private(letter.clone())).await {
-        Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {
-            asked.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop)
-        }
-        said => said,
+    let said = match was_announced {
+        true => asked.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop),
+        false => asked.answer(http, Answer::Private(letter)).await,
     };
-    if let Err(error) = bot.governor.note(said) {
-        tracing::warn!(%error, "nor could the person be told");
+    bot.governor.note(&said);
+    match said {
+        // The answer had arrived; only that was not heard.
+        Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
+        Err(error) => tracing::warn!(%error, "nor could the person be told"),
+        Ok(()) => {}
     }
 }
 

@@ -7,9 +7,10 @@ use super::answering::{Asked, answer};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
+use super::panics::caught;
 use super::trouble::Trouble;
 use super::{history, lobby, look, panel, rules, undo};
-use crate::table::MessageId;
+use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] =
@@ -29,11 +30,26 @@ pub async fn pressed(context: &Context, bot: &Bot, pressed: &ComponentInteractio
     let table = button.as_ref().and_then(|button| button.table());
     let acting = act(bot, pressed, button);
     answer(&context.http, bot, &asker, Asked::Click(pressed), table, acting).await;
-    let private = is_private(pressed);
-    if let (Some(table), false, false) = (table, private, pressed.message.components.is_empty())
-        && let Err(denied) = bot.tables.stray(table, MessageId(pressed.message.id.get())).await
+    if let Some(table) = table
+        && !is_private(pressed)
+        && !pressed.message.components.is_empty()
     {
-        tracing::debug!(%table, ?denied, "an old message keeps its buttons");
+        strip_stray(bot, table, MessageId(pressed.message.id.get())).await;
+    }
+}
+
+/// A public message with buttons that is not the table's newest is a leftover.
+async fn strip_stray(bot: &Bot, table: TableId, message: MessageId) {
+    let stripped = async {
+        match bot.tables.get(table).await?.post {
+            Some(post) if post > message => bot.tables.stray(table, message).await,
+            _ => Ok(()),
+        }
+    };
+    match caught(stripped).await {
+        Ok(Ok(())) => {}
+        Ok(Err(denied)) => tracing::debug!(%table, ?denied, "an old message keeps its buttons"),
+        Err(panic) => tracing::error!(%table, %panic, "an old message keeps its buttons"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! A fault of the program ends one answer, one picture or one post, not the bot; and the host reads one line about it.
 
+use std::any::Any;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -41,10 +42,13 @@ pub fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Panic> {
     let done = catch_unwind(AssertUnwindSafe(work));
     CATCHING.set(CATCHING.get() - 1);
     done.map_err(|payload| {
-        let words = payload.downcast_ref::<&str>().map(|words| (*words).to_owned());
-        let words = words.or_else(|| payload.downcast_ref().cloned());
+        let words = words_of(payload.as_ref()).map(str::to_owned);
         Panic(SAID.take().or(words).unwrap_or_default())
     })
+}
+
+fn words_of(payload: &(dyn Any + Send)) -> Option<&str> {
+    payload.downcast_ref::<&str>().copied().or_else(|| payload.downcast_ref::<String>().map(String::as_str))
 }
 
 /// A panic that will be caught prints nothing by itself: whoever catches it says it, with the table's number.
@@ -56,7 +60,7 @@ fn listen() {
             if CATCHING.get() == 0 {
                 return usual(panic);
             }
-            let words = panic.payload_as_str().unwrap_or_default().lines().collect::<Vec<_>>().join(" ");
+            let words = words_of(panic.payload()).unwrap_or_default().lines().collect::<Vec<_>>().join(" ");
             let place = panic.location().map(|place| format!(" ({}:{})", place.file(), place.line()));
             SAID.set(Some(words + &place.unwrap_or_default()));
         }));

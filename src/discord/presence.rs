@@ -15,7 +15,8 @@ pub async fn look_after(bot: &Bot, http: &Http, snapshot: &Snapshot) {
     // The smallest of changes, which changes nothing: reading would need a permission more.
     let nothing = EditMessage::new().flags(MessageFlags::empty());
     let said = ChannelId::new(snapshot.channel.0).edit_message(http, message.0, nothing).await;
-    if let Err(error) = bot.governor.note(said)
+    bot.governor.note(&said);
+    if let Err(error) = said
         && code(&error) == Some(UNKNOWN_MESSAGE)
     {
         tracing::info!(table = %snapshot.id, "a message was deleted and is posted again");

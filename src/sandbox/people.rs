@@ -284,7 +284,9 @@ impl Person {
         server.wait_about(id.get(), first, is_over).await;
         let took = sent.elapsed();
         // An announced answer is waited for until it is there.
-        let is_settled = |world: &World| world.interaction(id).is_none_or(|one| one.stage != Stage::Loading);
+        let is_settled = |world: &World| {
+            world.interaction(id).is_none_or(|one| !matches!(one.stage, Stage::Loading | Stage::Acknowledged))
+        };
         server.wait_about(id.get(), server.patience, is_settled).await;
 
         server.change(|world| {
@@ -295,7 +297,7 @@ impl Person {
             let answer = interaction.answer.clone();
             let message = match &answer {
                 Some(Answer::Message(id) | Answer::Updated(id)) => Some(*id),
-                Some(Answer::Acknowledged) => interaction.original,
+                Some(Answer::Acknowledged) => interaction.follow_ups.last().copied().or(interaction.original),
                 _ => None,
             };
             if answer.is_none() && !interaction.missed {

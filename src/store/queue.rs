@@ -107,12 +107,12 @@ pub(super) fn failed(connection: &Connection, row: RowId, failed: &Failed) -> Re
     Ok(())
 }
 
-/// What waits in a channel is due at once, and so is what was given up because of the channel at a live table. Says
-/// whether there is anything.
+/// What waits in a channel is due at once, as something that failed before, and so is what was given up because of the
+/// channel at a live table. Says whether there is anything.
 pub(super) fn wake(connection: &Connection, channel: ChannelId) -> Result<bool, StoreError> {
     let woken = connection
         .prepare_cached(
-            "UPDATE outbox SET state = 'due', due = 0, attempts = min(attempts, 1), failure = NULL \
+            "UPDATE outbox SET state = 'due', due = 0, attempts = 1, failure = NULL \
              WHERE channel = ?1 AND (state = 'due' OR state = 'given-up' AND failure = ?2 AND \
              table_id IN (SELECT id FROM tables WHERE channel = ?1 AND state IN ('lobby', 'playing')))",
         )?

@@ -99,7 +99,7 @@ impl Tables {
         held.forget();
         self.store.apply(change).await?;
         if !act.postings.is_empty() {
-            self.stirred.notify_one();
+            self.stirred.add(act.table.row.channel);
         }
         held.replace(act.table);
         milestones::note(before, held);

@@ -9,7 +9,7 @@
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
@@ -35,6 +35,7 @@ mod posting;
 mod request;
 mod snapshot;
 mod stamp;
+mod stirred;
 mod tables;
 mod undo;
 mod vitals;

@@ -107,9 +107,9 @@ impl Tables {
         Ok(jobs)
     }
 
-    /// Comes back when something was put into the outbox since the last call.
-    pub async fn stirred(&self) {
-        self.stirred.notified().await;
+    /// Comes back when something was put into the outbox since the last call, with the channels it is for.
+    pub async fn stirred(&self) -> Vec<ChannelId> {
+        self.stirred.take().await
     }
 
     /// What a `Post` or a `Refresh` shall show.
@@ -182,7 +182,7 @@ impl Tables {
     /// A channel works again: what waits there, or was given up because of it, is due at once.
     pub async fn wake(&self, channel: ChannelId) -> Result<(), Denied> {
         if self.store.wake(channel).await? {
-            self.stirred.notify_one();
+            self.stirred.add(channel);
         }
         Ok(())
     }

@@ -54,7 +54,7 @@ async fn a_board_that_cannot_be_told_leaves_a_way_on() {
     let before = depot.post().await;
     apologises(&plays(&depot, &anna, "smoke").await);
     goes_on(&depot, &anna).await;
-    let post = anna.sees(depot.channel).into_iter().filter(|message| !message.is_ephemeral()).next_back();
+    let post = anna.sees(depot.channel).into_iter().rfind(|message| !message.is_ephemeral());
     let post = post.expect("a post");
     assert!(post.content.contains("Fuse") && post.content.contains("goes on"), "{}", post.content);
     assert!(post.attachments.is_empty() || post.id == before.id);

@@ -10,7 +10,7 @@ use crate::table::{CHANNEL, Denied, Failed, Job, Time};
 /// Why a post was not made.
 pub(super) enum Unsent {
     Denied(Denied),
-    Discord(serenity::Error),
+    Discord(Box<serenity::Error>),
     /// No answer came in time.
     Hung,
     /// A fault of ours that would come again.

@@ -139,7 +139,10 @@ impl Sending {
 
     async fn request<T>(&self, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Unsent> {
         match tokio::time::timeout(PATIENCE, asked).await {
-            Ok(said) => self.bot.governor.note(said).map_err(Unsent::Discord),
+            Ok(said) => {
+                self.bot.governor.note(&said);
+                said.map_err(|error| Unsent::Discord(Box::new(error)))
+            }
             Err(_) => Err(Unsent::Hung),
         }
     }

@@ -47,30 +47,32 @@ impl Workers {
         &self.sending.bot
     }
 
-    /// Sends what is due in a channel.
-    pub(super) async fn serve(&self, channel: ChannelId) {
+    /// Sends what is due in a channel; says after what time something will be.
+    pub(super) async fn serve(&self, channel: ChannelId) -> Option<Duration> {
         loop {
             match caught(self.next(channel)).await {
-                Ok(Ok(true)) => {}
-                Ok(Ok(false)) => return,
+                Ok(Ok(Next::AtOnce)) => {}
+                Ok(Ok(Next::After(wait))) => return Some(wait),
+                Ok(Ok(Next::Nothing)) => return None,
                 Ok(Err(denied)) => {
                     tracing::error!(%channel, ?denied, "what is due in a channel cannot be read");
-                    return tokio::time::sleep(PAUSE).await;
+                    return Some(PAUSE);
                 }
                 Err(panic) => {
                     tracing::error!(%channel, %panic, "what is due in a channel cannot be sent");
-                    return tokio::time::sleep(PAUSE).await;
+                    return Some(PAUSE);
                 }
             }
         }
     }
 
     /// Deals with the first row of a channel, if it is due.
-    async fn next(&self, channel: ChannelId) -> Result<bool, Denied> {
+    async fn next(&self, channel: ChannelId) -> Result<Next, Denied> {
         let queue = self.bot().tables.queue(channel).await?;
-        let Some(job) = queue.first() else { return Ok(false) };
-        if !job.is_due(Time::now()) {
-            return Ok(false);
+        let Some(job) = queue.first() else { return Ok(Next::Nothing) };
+        let now = Time::now();
+        if !job.is_due(now) {
+            return Ok(Next::After(Duration::from_millis((job.due.0 - now.0).max(1) as u64)));
         }
         let lane = if job.attempts == 0 { &self.fresh } else { &self.failed };
         let _permit = lane.acquire().await;
@@ -80,14 +82,14 @@ impl Workers {
                 Ok(Some(Some(message))) => {
                     tracing::info!(table = %job.table, %channel, "a post was there already");
                     self.note_sent(job, Some(message)).await;
-                    return Ok(true);
+                    return Ok(Next::AtOnce);
                 }
                 // Posts go in order: what comes after it is not there either.
                 Ok(Some(None)) => self.doubts.clear(queue.iter().map(|job| job.row)),
                 Ok(None) => {}
                 Err(unsent) => {
                     self.note_failed(job, &unsent).await;
-                    return Ok(true);
+                    return Ok(Next::AtOnce);
                 }
             }
         }
@@ -95,15 +97,19 @@ impl Workers {
             self.bot().tables.merge(channel).await?;
             let merged = self.bot().tables.queue(channel).await?;
             if merged.len() < queue.len() {
-                return Ok(true);
+                return Ok(Next::AtOnce);
             }
         }
-        self.send(job).await;
-        Ok(true)
+        if self.send(job).await {
+            // Posts go in order: nothing after it was sent before.
+            self.doubts.clear(queue.iter().map(|job| job.row));
+        }
+        Ok(Next::AtOnce)
     }
 
+    /// Whether it was sent.
     #[tracing::instrument(name = "post", skip_all, fields(row = %job.row, table = %job.table, game))]
-    async fn send(&self, job: &Job) {
+    async fn send(&self, job: &Job) -> bool {
         let attempted = caught(self.sending.attempt(job)).await.unwrap_or_else(|panic| {
             tracing::error!(table = %job.table, %panic, "a post cannot be made");
             Err(Unsent::Fault)
@@ -112,8 +118,12 @@ impl Workers {
             Ok(message) => {
                 self.bot().silence.broken(job.channel);
                 self.note_sent(job, message).await;
+                true
             }
-            Err(unsent) => self.note_failed(job, &unsent).await,
+            Err(unsent) => {
+                self.note_failed(job, &unsent).await;
+                false
+            }
         }
     }
 
@@ -140,6 +150,13 @@ impl Workers {
         self.bot().silence.fell(job.channel);
         until_written(job, || self.bot().tables.failed(job.row, failed.clone())).await;
     }
+}
+
+/// When there is more to do in a channel.
+enum Next {
+    AtOnce,
+    After(Duration),
+    Nothing,
 }
 
 /// After a fault, or when the database cannot be read.

@@ -123,7 +123,7 @@ fn answer(
             judge(world, about, limits::form(&body.json))?;
             (Answer::Form(Form::read(interaction.id(), &body.json)), Stage::Answered)
         }
-        _ => (Answer::Acknowledged, Stage::Answered),
+        _ => (Answer::Acknowledged, Stage::Acknowledged),
     })
 }
 
