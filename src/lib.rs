@@ -9,15 +9,16 @@
 //! | [`texts`] | everything people read, by key and language | `seat` |
 //! | [`picture`] | the drawing kit | `seat`, `texts` |
 //! | [`game`] | what a game is: its rules and its face | `seat`, `texts`, `picture` |
-//! | [`players`] | computer players | `seat`, `game` |
+//! | [`players`] | computer players | `seat`, `texts`, `game` |
 //! | [`games`] | one folder a game, and the catalogue | `texts`, `picture`, `game`, `players` |
-//! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
+//! | [`record`] | a game as its beginning and its moves | `seat`, `texts`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
 //! | [`table`] | a game being played in a channel | `watch`, `texts`, `game`, `games`, `record`, `store` |
 //! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `table` |
 //! | [`discreet`] | a log that keeps secrets | nothing |
+//! | [`fuzzed`] | what must bear any bytes | `seat`, `texts`, `game`, `games`, `record`, `headless`, `discord` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //! | [`host`] | a host's day: health, doctor, backups, load | `watch`, `texts`, `picture`, `game`, `games`, `store`, `table`, `discord`, `sandbox` |
 //!
@@ -28,6 +29,8 @@
 
 pub mod discord;
 pub mod discreet;
+#[doc(hidden)]
+pub mod fuzzed;
 pub mod game;
 pub mod games;
 pub mod headless;

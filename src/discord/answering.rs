@@ -55,7 +55,10 @@ pub async fn answer(
             Err(Trouble::Bug)
         }
     };
-    let answer = answered.unwrap_or_else(|trouble| Answer::Private(trouble.letter(bot, asker)));
+    let answer = match answered {
+        Ok(answer) => answer,
+        Err(trouble) => Answer::Private(trouble.letter(bot, asker).await),
+    };
     let was_announced = matches!(announced, Some(Ok(())));
     let said = match announced {
         None => asked.answer(http, answer).await,
@@ -93,7 +96,7 @@ async fn apologise(
     was_announced: bool,
     error: serenity::Error,
 ) {
-    let letter = Trouble::from(error).letter(bot, asker);
+    let letter = Trouble::from(error).letter(bot, asker).await;
     let said = match was_announced {
         true => asked.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop),
         false => asked.answer(http, Answer::Private(letter)).await,

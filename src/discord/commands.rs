@@ -31,9 +31,11 @@ pub fn all(texts: &Texts) -> Vec<Command> {
 
 fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
     let key = format!("{prefix}-{}", command.name);
+    command.name_localizations = named(&key, texts);
     (command.description, command.description_localizations) = described(&key, texts);
     for parameter in &mut command.parameters {
         let key = format!("{key}-{}", parameter.name);
+        parameter.name_localizations = named(&key, texts);
         (parameter.description, parameter.description_localizations) = described(&key, texts);
     }
     for subcommand in &mut command.subcommands {
@@ -42,9 +44,21 @@ fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
 }
 
 type Words = Cow<'static, str>;
+/// Words of languages, each under its tag.
+type Translations = Cow<'static, [(Words, Words)]>;
+
+/// What a command or an option is called in the languages that have a name of their own for it. English has none: there it
+/// is called as programs call it.
+fn named(key: &str, texts: &Texts) -> Translations {
+    let names = texts.languages().filter_map(|(tag, language)| {
+        let name = texts.beside(language, key, "name")?;
+        Some((Words::from(tag.to_owned()), Words::from(name)))
+    });
+    Cow::Owned(names.collect())
+}
 
 /// The English description, and those of the languages that have one of their own.
-fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, Words)]>) {
+fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
     let say = |language| Speech::new(texts, language, &[]).find(key).map(Words::from);
     let mut english = None;
     let mut others = Vec::new();
@@ -300,4 +314,29 @@ async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 
 async fn complete_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offered(typed::completions(ctx.data(), &asker(ctx), typed).await)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn keys(command: &Command, prefix: &str, found: &mut BTreeSet<String>) {
+        let key = format!("{prefix}-{}", command.name);
+        found.extend(command.parameters.iter().map(|parameter| format!("{key}-{}", parameter.name)));
+        command.subcommands.iter().for_each(|subcommand| keys(subcommand, &key, found));
+        found.insert(key);
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_text_and_there_are_no_others() {
+        let texts = Texts::new([]).expect("the common texts are sound");
+        let mut needed = BTreeSet::new();
+        all(&texts).iter().for_each(|command| keys(command, "command", &mut needed));
+        let lines = include_str!("../../assets/texts/en/discord.ftl").lines();
+        let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
+        let there: BTreeSet<String> = keys.filter(|key| key.starts_with("command-")).collect();
+        assert_eq!(there, needed);
+    }
 }

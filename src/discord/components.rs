@@ -23,6 +23,11 @@ fn read(custom_id: &str) -> Option<Box<dyn Button>> {
     (route.read)(fields)
 }
 
+/// How the bot understands a `custom_id`, written out again; `None` if it does not.
+pub fn custom_id(id: &str) -> Option<String> {
+    read(id).map(|button| button.to_string())
+}
+
 /// Acts on a click and answers it, whatever happens.
 pub async fn pressed(context: &Context, bot: &Bot, pressed: &ComponentInteraction) {
     let asker = Asker::of_component(bot, pressed);

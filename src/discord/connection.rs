@@ -65,13 +65,18 @@ const GOODBYE: Duration = Duration::from_secs(2);
 impl Connection {
     /// Waits for a Discord that stumbles or cannot be reached; only what would not mend itself is a failure.
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        let http = http(settings);
+        Connection::over(http(settings), settings.guild, tables).await
+    }
+
+    /// Over a client of one's own: how tests come by the library's rate limiter.
+    #[doc(hidden)]
+    pub async fn over(http: Http, guild: Option<u64>, tables: Tables) -> Result<Connection, Failure> {
         // Asked first: with a bad token everything else fails in less clear ways.
         let application = patiently(|| http.get_current_application_info()).await.map_err(refused)?;
         http.set_application_id(application.id);
         let bot = Bot::new(tables);
         let commands = poise::builtins::create_application_commands(&commands::all(bot.texts()));
-        patiently(|| registration::register(&bot, &http, &commands, settings.guild))
+        patiently(|| registration::register(&bot, &http, &commands, guild))
             .await
             .map_err(|error| Failure::Commands(error.to_string()))?;
         let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
@@ -236,7 +241,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             return;
         }
     };
-    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction));
+    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction)).await;
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = interaction.create_response(&context.http, response).await
         && code(&error) != Some(ALREADY_ANSWERED)

@@ -9,13 +9,13 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
 use super::letter::Letter;
-use super::markdown::{cut, escape};
+use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, option_name, value_name};
 use super::rules::ShowRules;
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
 use crate::table::{Denied, Opening, Snapshot, State, TableId};
-use crate::texts::{Speech, Text};
+use crate::texts::{Speech, Text, shortened};
 
 buttons! {
     "join" Join { table: TableId } => |click| join(&click.bot, &click.asker, table).await;
@@ -75,7 +75,7 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
     words
         .map(|word| match word.split_once('=') {
             Some((option, value)) => Ok((option.to_owned(), value.to_owned())),
-            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(word)))),
+            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(&tame(&shortened(word)))))),
         })
         .collect()
 }

@@ -49,6 +49,7 @@ mod undo;
 mod upkeep;
 mod watched;
 
+pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};
 pub use examine::examine;
 pub use watched::Gateway;

@@ -62,6 +62,7 @@ mod wire;
 mod world;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -257,6 +258,11 @@ impl Sandbox {
     /// The requests the bot made, oldest first.
     pub fn requests(&self) -> Vec<Request> {
         lock(&self.server.requests).iter().cloned().collect()
+    }
+
+    /// How many requests the bot has made.
+    pub fn served(&self) -> u64 {
+        self.server.served.load(Ordering::Relaxed)
     }
 
     // ---- turning things ----

@@ -22,6 +22,14 @@ pub struct Options {
     pub forgets_pictures: bool,
 }
 
+impl Options {
+    /// For tests: nobody's time runs out because the machine is busy. The clock stands until a test moves it, and people have
+    /// all the patience in the world.
+    pub fn unhurried() -> Options {
+        Options { clock: Clock::stopped(), patience: Duration::from_secs(300), ..Options::default() }
+    }
+}
+
 impl Default for Options {
     fn default() -> Options {
         Options {

@@ -1,6 +1,7 @@
 //! What all parts of the running server share: the world behind its lock, the clock, the sessions, the faults.
 
 use std::collections::VecDeque;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
@@ -34,6 +35,8 @@ pub(super) struct Server {
     pub base: String,
     pub token: String,
     pub requests: Mutex<VecDeque<Request>>,
+    /// How many there were, those that are forgotten included.
+    pub served: AtomicU64,
     pub heartbeat: u64,
     pub patience: Duration,
     /// Writes what changed to disk, if the world is kept.
@@ -64,6 +67,7 @@ impl Server {
             base,
             token: options.token,
             requests: Mutex::default(),
+            served: AtomicU64::new(0),
             heartbeat: options.heartbeat,
             patience: options.patience,
             note: OnceLock::new(),
@@ -157,6 +161,7 @@ impl Server {
             }
             requests.push_back(request);
         }
+        self.served.fetch_add(1, Ordering::Relaxed);
         // Somebody may be waiting for the request rather than for what it did.
         self.change(|_| ());
     }

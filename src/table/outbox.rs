@@ -153,8 +153,10 @@ impl Tables {
         Ok(self.store.failed(row, failed).await?)
     }
 
-    /// Of what has piled up in a channel, each table keeps one board, of the present state, which tells everything.
-    pub async fn merge(&self, channel: ChannelId) -> Result<(), Denied> {
+    /// Of what has piled up in a channel, each table keeps one board, of the present state, which tells everything. Says
+    /// whether there was anything to merge.
+    pub async fn merge(&self, channel: ChannelId) -> Result<bool, Denied> {
+        let mut any = false;
         let queue = self.queue(channel).await?;
         let mut tables: Vec<TableId> = queue.iter().map(|job| job.table).collect();
         tables.sort();
@@ -164,6 +166,7 @@ impl Tables {
                 queue.iter().filter(|job| job.table == table).map(|job| (job.row, &job.posting)).collect();
             let merged = merged(&rows);
             if !merged.is_empty() {
+                any = true;
                 self.act(table, Occasion::Merging, |act| {
                     act.merge(merged);
                     Ok(())
@@ -171,7 +174,7 @@ impl Tables {
                 .await?;
             }
         }
-        Ok(())
+        Ok(any)
     }
 
     /// Channels in which posts wait after a failure, or were given up because of the channel.

@@ -77,6 +77,20 @@ async fn a_channel_that_hangs_holds_up_no_other() {
     assert!(!anna.sees(depot.channel).iter().any(|message| !message.is_ephemeral()), "the other hangs");
 }
 
+/// The program ends when it is told to, whatever it waits for; at the next start it goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_waits_for_nothing_that_hangs() {
+    let mut depot = Depot::open().await;
+    let [anna] = depot.people(["Anna"]);
+    depot.sandbox.trouble(Fault::Slow(Duration::from_secs(3600)), "/channels/", 1000);
+    anna.slash(depot.channel, "game new", &[("game", "busstop")]).await.expect("registered");
+    let stopped = tokio::time::timeout(Duration::from_secs(120), depot.stop());
+    assert!(stopped.await.is_ok(), "an hour is too long");
+    depot.sandbox.calm();
+    depot.restart().await;
+    assert!(button_with(&depot.post().await, "join:").is_some(), "the lobby comes");
+}
+
 /// The post was made, and that cannot be written down: it is not made again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_full_disk_doubles_no_post() {

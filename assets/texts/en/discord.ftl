@@ -49,11 +49,11 @@ post-untold = **{ $game }** · The game goes on, but a fault of mine keeps me fr
 panel-stale = ⏳ That was from an earlier moment of the game; this is how it stands now.
 panel-committed = ✅ Done.
 panel-cut = { $count ->
-    [one] One step of your unconfirmed turn
-   *[other] { $count } steps of your unconfirmed turn
-} no longer fit what the others did and were taken back.
+    [one] One step of your unconfirmed turn no longer fits what the others did and was taken back.
+   *[other] { $count } steps of your unconfirmed turn no longer fit what the others did and were taken back.
+}
 panel-pending = ⚠️ **{ $choice }**: { $warning }
-panel-confirm = Is this your turn?
+panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.
 panel-over = This game is over.
 panel-ended = This game was given up.
@@ -72,7 +72,10 @@ undo-asked = ↩️ { $seat } would like to take back the last turn. { $needed -
 undo-refused = The last turn of { $seat } stands.
 undo-done = The turn was taken back.
 undo-not-done = The turn stands.
-undo-waiting = { $agreed } of { $needed } have agreed so far.
+undo-waiting = { $agreed ->
+    [one] { $agreed } of the { $needed } needed has agreed so far.
+   *[other] { $agreed } of the { $needed } needed have agreed so far.
+}
 
 ended-answer = The table for { $game } is closed.
 ended-note = { $who } closed this table. The moves so far stay in /history.

@@ -77,34 +77,39 @@ impl Workers {
         let lane = if job.attempts == 0 { &self.fresh } else { &self.failed };
         let _permit = lane.acquire().await;
         self.bot().governor.pass(job.attempts > 0).await;
-        if self.doubts.about(job) {
-            match self.sending.find(job).await {
-                Ok(Some(Some(message))) => {
-                    tracing::info!(table = %job.table, %channel, "a post was there already");
-                    self.note_sent(job, Some(message)).await;
-                    return Ok(Next::AtOnce);
-                }
-                // Posts go in order: what comes after it is not there either.
-                Ok(Some(None)) => self.doubts.clear(queue.iter().map(|job| job.row)),
-                Ok(None) => {}
-                Err(unsent) => {
-                    self.note_failed(job, &unsent).await;
-                    return Ok(Next::AtOnce);
-                }
-            }
+        if self.doubts.about(job) && self.is_dealt_with(job, &queue).await {
+            return Ok(Next::AtOnce);
         }
-        if has_piled_up(&queue) && !self.doubts.about(job) {
-            self.bot().tables.merge(channel).await?;
-            let merged = self.bot().tables.queue(channel).await?;
-            if merged.len() < queue.len() {
-                return Ok(Next::AtOnce);
-            }
+        if has_piled_up(&queue) && !self.doubts.about(job) && self.bot().tables.merge(channel).await? {
+            return Ok(Next::AtOnce);
         }
         if self.send(job).await {
             // Posts go in order: nothing after it was sent before.
             self.doubts.clear(queue.iter().map(|job| job.row));
         }
         Ok(Next::AtOnce)
+    }
+
+    /// Looks for a post that may be there; whether nothing is left to do about it now.
+    async fn is_dealt_with(&self, job: &Job, queue: &[Job]) -> bool {
+        match self.sending.find(job).await {
+            Ok(Some(Some(message))) => {
+                tracing::info!(table = %job.table, channel = %job.channel, "a post was there already");
+                self.note_sent(job, Some(message)).await;
+                true
+            }
+            // Posts go in order: what comes after it is not there either.
+            Ok(Some(None)) => {
+                self.doubts.clear(queue.iter().map(|job| job.row));
+                false
+            }
+            // Discord may know the nonce still.
+            Ok(None) => false,
+            Err(unsent) => {
+                self.note_failed(job, &unsent).await;
+                true
+            }
+        }
     }
 
     /// Whether it was sent.

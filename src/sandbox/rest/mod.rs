@@ -77,8 +77,14 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
     let mut response = match trouble {
-        Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after).into_response(),
+        Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after, false).into_response(),
+        Some(Fault::RateLimitedEverywhere { retry_after }) => ApiError::rate_limited(retry_after, true).into_response(),
+        Some(Fault::RateLimitedWordlessly) => ApiError::RATE_LIMITED.into_response(),
         Some(Fault::ServerError) => ApiError::SERVER_ERROR.into_response(),
+        Some(Fault::BadGateway) => ApiError::BAD_GATEWAY.into_response(),
+        Some(Fault::Gone) => ApiError::UNKNOWN_CHANNEL.into_response(),
+        // It ends when the bot does not wait any longer.
+        Some(Fault::Hanging) => std::future::pending().await,
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
         Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
@@ -90,6 +96,7 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
             next.run(request).await;
             ApiError::BAD_GATEWAY.into_response()
         }
+        Some(Fault::HalfSent) => half(next.run(request).await).await,
         None => next.run(request).await,
     };
     if method != "GET" {
@@ -102,6 +109,18 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         response.headers_mut().insert(DATE, date);
     }
     response
+}
+
+/// The first half of an answer; then the connection breaks.
+async fn half(response: Response) -> Response {
+    let (mut head, body) = response.into_parts();
+    let whole = axum::body::to_bytes(body, REQUEST_SIZE).await.unwrap_or_default();
+    // An answer without a body breaks off where one could be.
+    head.status = if whole.is_empty() { http::StatusCode::OK } else { head.status };
+    head.headers.remove(http::header::CONTENT_LENGTH);
+    let broken = std::io::Error::new(std::io::ErrorKind::ConnectionReset, "the line is cut");
+    let pieces = futures_util::stream::iter([Ok(whole.slice(..whole.len() / 2)), Err(broken)]);
+    Response::from_parts(head, axum::body::Body::from_stream(pieces))
 }
 
 /// Interactions and their webhooks carry their own token, and the gateway's address is public.
