@@ -6,7 +6,7 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table` |
+//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table` |
 //! | [`trouble`], [`panics`], [`answer`], [`button`] | what becomes of a click | the above |
 //! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`] | what the channel sees | the pages |
@@ -27,6 +27,7 @@ mod lobby;
 mod look;
 mod markdown;
 mod names;
+mod offers;
 mod outbox;
 mod panel;
 mod panics;

@@ -21,7 +21,7 @@ const LONGEST_NEWS: usize = 1300;
 
 /// A board post. Only the newest one mentions people and has buttons.
 pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
-    let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
+    let Bulletin { snapshot, position, before, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let status = position.status(Viewer::Spectator);
@@ -43,7 +43,8 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
     }
     let picture = Drawing {
-        news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
+        news: main_event(&news).cloned(),
+        before,
         ..Drawing::new(
             position,
             Viewer::Spectator,
@@ -54,6 +55,12 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
     };
     letter.file = picture.attachment(bot).await;
     letter
+}
+
+/// What the picture says of what happened: what it comes down to, else what came last.
+fn main_event(news: &[News]) -> Option<&Text> {
+    let main = news.iter().rev().find_map(|news| news.main.as_ref());
+    main.or_else(|| news.iter().rev().find_map(|news| news.texts.last()))
 }
 
 fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech) {

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat, Seats,
-    Setup, Standing, Status, Viewer,
+    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat,
+    Seats, Setup, Standing, Status, Viewer,
 };
 use omnibus::games::{Catalogue, list};
 use omnibus::picture::{Frame, Look, Picture};
@@ -108,8 +108,8 @@ impl Face for Fuse {
         Status { phase: Text::plain("Quiet"), asked: None }
     }
 
-    fn picture(view: &Fuse, look: &Look) -> Picture {
-        Frame::new(look, "fuse", &Fuse::status(view), view.to_move()).picture(50.0, |_, _| ())
+    fn picture(view: &Fuse, _earlier: Earlier<Fuse>, look: &Look) -> Picture {
+        Frame::new(look, "fuse", &Fuse::status(view), view.to_move()).picture(|_, _| ())
     }
 
     fn describe(_: &Fuse, _: &Speech, _: Detail) -> String {

@@ -15,3 +15,4 @@ refused-mangled = “{ $move }” is not a move of this game.
 picture-awaited = { $who }: { $what }
 picture-you = You
 picture-players = { $count } players
+picture-confirm = confirm your turn

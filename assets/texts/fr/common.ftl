@@ -14,3 +14,4 @@ refused-mangled = « { $move } » n’est pas un coup de ce jeu.
 picture-awaited = { $who } : { $what }
 picture-you = À vous
 picture-players = { $count } joueurs
+picture-confirm = confirmez votre tour

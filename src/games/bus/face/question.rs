@@ -89,6 +89,7 @@ impl Bus {
 
     fn group_of_site(&self, site: Site) -> Group<Move> {
         Group {
+            name: None,
             label: Text::plain(site.to_string()),
             hint: Some(self.what_is_at(city().crossing_of(site))),
             spot: Some(Place::Site(site).spot()),
@@ -131,6 +132,7 @@ impl Bus {
         }
         let to: Arg = streets.iter().map(|street| city().other_end(street, crossing).to_string()).collect();
         Entry::Group(Group {
+            name: None,
             label: Text::new("bus-crossing").with("crossing", crossing.to_string()),
             hint: Some(Text::new("bus-hint-leads").with("to", to)),
             spot: Some(Place::Crossing(crossing).spot()),
@@ -273,6 +275,7 @@ impl Bus {
     fn rides_from(&self, from: Crossing, sites: &[Site]) -> Entry<Move> {
         let to: Arg = sites.iter().take(8).map(|site| site.to_string()).collect();
         Entry::Group(Group {
+            name: None,
             label: Text::new("bus-ride-from")
                 .with("from", from.to_string())
                 .with("count", self.waiting(from, self.clock)),

@@ -82,7 +82,7 @@ impl Row<'_> {
                 canvas.ring(centre, SLOT / 2.0, Pen::new(RECENT, 4.0));
             }
         }
-        if let Some(number) = look.number(Place::Area(action).spot()) {
+        if let Some(number) = look.letter(Place::Area(action).spot()) {
             canvas.badge(number, at(place.x - 9.0, place.centre().y));
         }
     }

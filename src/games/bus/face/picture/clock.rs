@@ -53,7 +53,7 @@ fn face(canvas: &mut Canvas, centre: Point, bus: &Bus, look: &Look) {
         canvas.ring(centre, FACE + 3.0, Pen::new(RECENT, 5.0));
     }
     for (stopped, building) in [(true, bus.clock), (false, bus.clock.next())] {
-        if let Some(number) = look.number(Place::Clock { stopped }.spot()) {
+        if let Some(number) = look.letter(Place::Clock { stopped }.spot()) {
             // On the rim, so that the hour itself stays visible.
             let rim = regular(centre, FACE, BUILDINGS, 0.06);
             canvas.badge(number, rim[building.index()]);

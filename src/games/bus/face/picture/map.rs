@@ -19,7 +19,7 @@ pub fn draw(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
     // Everything is laid out from the corner of the city, which is at whole pixels.
     let mut layer = chart().base.clone();
     City { chart: chart(), canvas: &mut layer, bus }.draw(look);
-    canvas.blit(&layer, place.x as i32, place.y as i32);
+    canvas.blit(&layer, at(place.x, place.y));
 }
 
 struct City<'a> {
@@ -214,7 +214,8 @@ impl City<'_> {
     // ---- Numbers of options
 
     fn badges(&mut self, look: &Look) {
-        for badge in look.badges {
+        for badge in look.marks {
+            let Some(letter) = badge.letter else { continue };
             let centre = match Place::of(badge.spot) {
                 Some(Place::Crossing(crossing)) => self.chart.badge(crossing),
                 Some(Place::Site(site)) => self.chart.site_badge(site),
@@ -223,11 +224,11 @@ impl City<'_> {
                     let [from, to_point] = if self.chart.crossing(to) == b { [a, b] } else { [b, a] };
                     let back = Place::Way(street, city().other_end(street, to)).spot();
                     // The same street from both ends: each number nearer to where it leads.
-                    from.towards(to_point, if look.number(back).is_some() { 0.68 } else { 0.5 })
+                    from.towards(to_point, if look.letter(back).is_some() { 0.68 } else { 0.5 })
                 }
                 _ => continue,
             };
-            self.canvas.badge(badge.number, centre);
+            self.canvas.badge(letter, centre);
         }
     }
 }

@@ -19,7 +19,7 @@ const GAP: f32 = 14.0;
 pub fn draw(bus: &Bus, look: &Look) -> Picture {
     let board = board(bus, look);
     match bus.phase {
-        Phase::Over { cause } => ending(bus, look, cause.key()).picture(&board),
+        Phase::Over { cause } => ending(bus, look, cause.key()).tall(&board),
         _ => board,
     }
 }
@@ -40,7 +40,7 @@ fn board(bus: &Bus, look: &Look) -> Picture {
                 .awaited(awaited.contains(seat)),
         );
     }
-    frame.picture(chart::HEIGHT, |canvas, place| {
+    frame.tall(chart::HEIGHT, |canvas, place| {
         let (city, side) = place.cut_left(chart::WIDTH);
         map::draw(canvas, city, bus, look);
         let side = side.cut_left(GAP).1;
