@@ -85,10 +85,12 @@ impl Frame {
                 let say = |who: String| {
                     speech.say(&Text::new("picture-awaited").with("who", who).with("what", asked.clone()))
                 };
-                let fits = |words: &String| measure(words, AWAITED[1]) <= AWAITED_WIDTH;
-                // What is to be done must not be cut off: long names are, and many become a number.
+                let smallest = AWAITED[AWAITED.len() - 1];
+                let fits = |words: &String| measure(words, smallest) <= AWAITED_WIDTH;
+                // What is to be done must not be cut off, nor who "you" are: long names are, and many become a number.
                 Some(say(speech.list(&who))).filter(fits).unwrap_or_else(|| match who.as_slice() {
-                    [name] => say(fit(name, AWAITED[1], AWAITED_WIDTH - measure(&say(String::new()), AWAITED[1]))),
+                    [you] if *you == speech.key("picture-you") => say(you.clone()),
+                    [name] => say(fit(name, smallest, AWAITED_WIDTH - measure(&say(String::new()), smallest))),
                     many => say(speech.say(&Text::new("picture-players").with("count", many.len()))),
                 })
             }
@@ -161,9 +163,13 @@ impl Frame {
     }
 }
 
-const AWAITED: [Type; 2] = [Type::headline(GOLD).right(), Type::glance(GOLD).strong().sized(25.0).right()];
+const AWAITED: [Type; 3] = [
+    Type::headline(GOLD).right(),
+    Type::glance(GOLD).strong().sized(26.0).right(),
+    Type::glance(GOLD).strong().right(),
+];
 /// What the header has for it beside most games and phases.
-const AWAITED_WIDTH: f32 = 560.0;
+const AWAITED_WIDTH: f32 = 580.0;
 const NEWS_TYPES: [Type; 3] = [Type::glance(INK).sized(26.0), Type::glance(INK).sized(24.0), Type::glance(INK)];
 
 pub(super) fn header(canvas: &mut Canvas, game: &str, phase: &str, awaited: &str) {

@@ -5,8 +5,8 @@
 //! of one colour, and a compressor that tries exactly these first needs a fraction of the time of one that expects anything.
 //!
 //! The pixels are numbers of colours ([`super::indexed`]), deflated in one block with Huffman codes of its own. At each place
-//! four things are tried: the row above, the byte before, what the same four bytes were followed by when they were last seen, and
-//! spelling the byte out.
+//! the row above and the byte before are tried first; only where neither goes far, what followed the same four bytes the last few
+//! times.
 
 use super::huffman::{Bits, Code};
 use super::indexed::Indexed;
@@ -66,20 +66,26 @@ struct Steps {
 const AGAIN: u32 = 1 << 31;
 
 impl Steps {
-    /// Through bytes in rows of a length.
+    /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
     fn through(bytes: &[u8], stride: usize) -> Steps {
         let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
         let mut seen = Seen::new();
-        let mut at = 0;
+        let (mut at, mut known) = (0, None);
         while at < bytes.len() {
-            let (long, far) = longest(bytes, at, stride, &mut seen);
-            if long < SHORTEST {
-                steps.byte(bytes[at]);
-                at += 1;
-            } else {
-                steps.again(long, far);
-                at += long;
+            let found = known.take().unwrap_or_else(|| seen.longest(bytes, at, stride));
+            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(bytes, at + 1, stride));
+            match next {
+                Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
+                _ if found.long >= SHORTEST => {
+                    steps.again(found.long, found.far);
+                    (at + 2..at + found.long.min(ENOUGH)).for_each(|inside| seen.note(bytes, inside));
+                    at += found.long;
+                    continue;
+                }
+                _ => {}
             }
+            steps.byte(bytes[at]);
+            at += 1;
         }
         steps.spelt[256] = 1;
         steps
@@ -129,44 +135,78 @@ impl Steps {
     }
 }
 
-/// Where four bytes were last seen.
-struct Seen(Vec<u32>);
+/// A repetition: how long, and how far back. One that is too short to be said is none.
+#[derive(Clone, Copy, Default)]
+struct Again {
+    long: usize,
+    far: usize,
+}
 
-impl Seen {
-    fn new() -> Seen {
-        Seen(vec![u32::MAX; 1 << 14])
-    }
+/// What a byte costs that is spelt out, in bits.
+const SPELT: i32 = 6;
 
-    /// Where these four were seen before; now they are seen here.
-    fn swap(&mut self, four: [u8; 4], at: usize) -> usize {
-        let slot = (u32::from_le_bytes(four).wrapping_mul(0x9E37_79B1) >> 18) as usize;
-        std::mem::replace(&mut self.0[slot], at as u32) as usize
+impl Again {
+    /// What it saves, in bits, more or less: a nearer one is said in fewer.
+    fn gain(self) -> i32 {
+        if self.long < SHORTEST { 0 } else { SPELT * self.long as i32 - 8 - self.far.max(1).ilog2() as i32 }
     }
 }
 
-/// The longest repetition that begins at a place, and how far back it was.
-fn longest(bytes: &[u8], at: usize, stride: usize, seen: &mut Seen) -> (usize, usize) {
-    let mut best = (0, 0);
-    let mut look = |far: usize| {
-        if far <= at && far <= WINDOW {
-            let long = alike(&bytes[at..], &bytes[at - far..]);
-            // A nearer one is said in fewer bits: a farther one must be worth it.
-            if long > best.0 + usize::from(best.0 > 0 && far > 256) {
-                best = (long, far);
+/// Where the same four bytes were seen before, the last time first.
+struct Seen {
+    last: Vec<u32>,
+    /// By place in the window, the time before.
+    before: Vec<u32>,
+}
+
+/// So many earlier times are looked at.
+const DEEP: usize = 10;
+const NEVER: u32 = u32::MAX;
+
+impl Seen {
+    fn new() -> Seen {
+        Seen { last: vec![NEVER; 1 << 15], before: vec![NEVER; WINDOW] }
+    }
+
+    /// The four bytes here are seen now; when they were before.
+    fn note(&mut self, bytes: &[u8], at: usize) -> u32 {
+        let Some(four) = bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return NEVER };
+        let slot = (u32::from_le_bytes(*four).wrapping_mul(0x9E37_79B1) >> 17) as usize;
+        let before = std::mem::replace(&mut self.last[slot], at as u32);
+        self.before[at % WINDOW] = before;
+        before
+    }
+
+    /// The best repetition that begins at a place.
+    fn longest(&mut self, bytes: &[u8], at: usize, stride: usize) -> Again {
+        let mut best = Again::default();
+        let mut look = |far: usize, most: usize| {
+            if far <= at && far < WINDOW {
+                let long = alike(&bytes[at..bytes.len().min(at + most)], &bytes[at - far..]);
+                let found = Again { long, far };
+                if found.gain() > best.gain() {
+                    best = found;
+                }
             }
+            best.long
+        };
+        if look(stride, usize::MAX / 2) >= ENOUGH || look(1, usize::MAX / 2) >= ENOUGH {
+            return best;
         }
-        best.0
-    };
-    if look(stride) >= ENOUGH || look(1) >= ENOUGH {
-        return best;
-    }
-    if let Some(four) = bytes[at..].first_chunk() {
-        let before = seen.swap(*four, at);
-        if before < at {
-            look(at - before);
+        let mut before = self.note(bytes, at);
+        for _ in 0..DEEP {
+            let far = at.wrapping_sub(before as usize);
+            if before == NEVER || far >= WINDOW || look(far, LONGEST) >= ENOUGH {
+                break;
+            }
+            let earlier = self.before[before as usize % WINDOW];
+            if earlier >= before {
+                break;
+            }
+            before = earlier;
         }
+        best
     }
-    best
 }
 
 /// So long that nothing better is looked for.

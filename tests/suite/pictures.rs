@@ -7,7 +7,7 @@ use omnibus::texts::Speech;
 use super::{Listed, catalogue, every_table, random_game};
 
 /// Games whose pictures are not in the frame yet: these laws are not held to them.
-const NOT_YET: [&str; 3] = ["bus", "coach_station", "get_on_board"];
+const NOT_YET: [&str; 2] = ["coach_station", "get_on_board"];
 
 /// Names as long as people have them, in any script.
 const NAMES: [&str; 6] = [
@@ -106,8 +106,19 @@ fn called_by_their_names(picture: &Picture, question: &Question<String>, speech:
         let (Some(name), Some(_)) = (entry.name(), entry.spot()) else { continue };
         let (name, label) = (speech.say(name), speech.say(entry.label()));
         assert!(label.contains(&name), "“{label}” is the button of “{name}”");
-        assert!(reads(picture, |words| words.contains(&name)), "“{name}” is not to be read: {about}");
+        let parts =
+            name.split(|letter: char| !letter.is_alphanumeric() && letter != ' ').filter(|part| !part.is_empty());
+        for part in parts {
+            assert!(named(picture, part), "“{part}” of “{name}” is not to be read: {about}");
+        }
     }
+}
+
+/// Whether a name stands on the board, in one piece or in two: the site 14A is the A at 14.
+fn named(picture: &Picture, name: &str) -> bool {
+    let halves = || (1..name.len()).filter_map(|at| name.split_at_checked(at));
+    let written = |part: &str| reads(picture, |words| words == part);
+    reads(picture, |words| words.contains(name)) || halves().any(|(one, other)| written(one) && written(other))
 }
 
 fn lettered(picture: &Picture, marks: &[Mark], about: &str) {

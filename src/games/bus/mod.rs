@@ -115,8 +115,8 @@ impl Face for Bus {
         view.stand()
     }
 
-    fn picture(view: &Bus, _earlier: Earlier<Bus>, look: &Look) -> Picture {
-        face::draw(view, look)
+    fn picture(view: &Bus, earlier: Earlier<Bus>, look: &Look) -> Picture {
+        face::draw(view, earlier, look)
     }
 
     fn describe(view: &Bus, speech: &Speech, detail: Detail) -> String {

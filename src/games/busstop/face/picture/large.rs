@@ -33,7 +33,7 @@ impl Sizes {
     /// For so much height between the head and the goal, `rows` of them for the queue.
     fn new(height: f32, rows: usize) -> Sizes {
         // A bus is a fifth higher than its seats; a space is a little smaller than a seat.
-        let seat = ((height - 24.0) / (1.21 + 0.92 * rows as f32)).clamp(24.0, 58.0).floor();
+        let seat = ((height - 24.0) / (1.21 + 0.92 * rows as f32)).clamp(24.0, 64.0).floor();
         Sizes { buses: Size { seat, gap: 4.0, padding: 6.0 }, space: (seat * 0.85).floor() }
     }
 }

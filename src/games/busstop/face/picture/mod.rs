@@ -28,7 +28,7 @@ mod row;
 pub mod stop;
 pub mod tiles;
 
-use crate::game::{Earlier, Seat};
+use crate::game::{Earlier, Seat, Seats};
 use crate::games::busstop::data::tile::{Number, Numbers};
 use crate::games::busstop::state::Phase;
 use crate::games::busstop::view::View;
@@ -49,34 +49,43 @@ fn everybodys(canvas: &mut Canvas, place: Area, scene: Scene) {
     let rows = (boards * (row::TALLEST + GAP)).min(place.h - stop::LOWEST);
     let (top, below) = place.cut_top(place.h - rows);
     stop::draw(canvas, top, scene);
-    row::draw_all(canvas, below, scene);
+    row::draw_all(canvas, below, scene, scene.public.everyone().collect());
 }
 
 fn private(scene: Scene, view: &View, seat: Seat) -> Picture {
     let public = scene.public;
     let boards = large::boards(public, seat);
+    let others = public.everyone().filter(|other| !boards.contains(*other));
     let mut frame = scene.frame();
-    frame.seats = public.everyone().filter(|other| !boards.contains(*other)).map(|other| card(scene, other)).collect();
+    if matches!(public.phase, Phase::Allocate { .. }) {
+        return frame.picture(|canvas, place| seating(canvas, place, scene, boards, others.collect()));
+    }
+    frame.seats = others.map(|other| card(scene, other)).collect();
     frame.picture(|canvas, place| {
         let (stop, hand) = match public.phase {
-            Phase::Allocate { .. } => (0.0, 0.0),
             Phase::Show | Phase::Choose { .. } => (stop::LOWEST, hand::HEIGHT),
             _ => (stop::LOWEST * 1.2, 0.0),
         };
         let (top, rest) = place.cut_top(stop);
-        if top.h > 0.0 {
-            stop::draw(canvas, top, scene);
-        }
+        stop::draw(canvas, top, scene);
         let (middle, bottom) = rest.cut_top(rest.h - hand);
-        let high = middle.h / boards.len() as f32;
-        for (index, board) in boards.iter().enumerate() {
-            let (_, below) = middle.cut_top(index as f32 * high + if stop > 0.0 || index > 0 { GAP } else { 0.0 });
-            large::draw(canvas, below.cut_top((index as f32 + 1.0) * high + middle.y - below.y).0, scene, board);
+        for (board, place) in boards.iter().zip(middle.rows(boards.len(), 0.0)) {
+            large::draw(canvas, place.cut_top(GAP).1, scene, board);
         }
         if hand > 0.0 {
             hand::draw(canvas, bottom, view, seat, scene.look);
         }
     })
+}
+
+/// The own boards large and the others below, for the stop is empty.
+fn seating(canvas: &mut Canvas, place: Area, scene: Scene, own: Seats, others: Seats) {
+    let rows = (others.len() as f32 * (row::TALLEST + GAP)).min(place.h * if own.len() > 1 { 0.17 } else { 0.54 });
+    let (top, below) = place.cut_top(place.h - rows);
+    for (board, place) in own.iter().zip(top.rows(own.len(), GAP)) {
+        large::draw(canvas, place, scene, board);
+    }
+    row::draw_all(canvas, below, scene, others);
 }
 
 /// Another board in short: who waits there, who sits in its buses, and the tiles it has left while tiles are chosen.

@@ -4,16 +4,17 @@ use super::bus::{self, Size};
 use super::icons;
 use super::layout::{GAP, Scene, name};
 use super::{pile, queue, tiles};
-use crate::game::Seat;
+use crate::game::{Seat, Seats};
+use crate::games::busstop::data::data;
 use crate::games::busstop::state::{Phase, Public};
 use crate::picture::palette::{INK, LIT_GROUND, RULE, WHITE};
 use crate::picture::{Area, Canvas, Pen, Type, area, at};
 
 /// A row is never higher, however few there are.
 pub const TALLEST: f32 = 124.0;
-const WHO: f32 = 178.0;
-const MIDDLE: f32 = 588.0;
 const PILE: f32 = 192.0;
+const SCORE: f32 = 84.0;
+const BUS_GAP: f32 = 6.0;
 
 /// What a row of this height has room for: the buses, and a space of the queue.
 fn sizes(height: f32) -> (Size, f32) {
@@ -22,12 +23,10 @@ fn sizes(height: f32) -> (Size, f32) {
     (Size { seat: ((buses - 6.0) / 1.21).min(37.0).floor(), gap: 2.0, padding: 3.0 }, space.floor())
 }
 
-/// One below the other.
-pub fn draw_all(canvas: &mut Canvas, place: Area, scene: Scene) {
-    let rows = place.rows(scene.public.boards.len(), GAP);
-    for (seat, row) in scene.public.everyone().zip(rows) {
-        let (_, row) = row.cut_top(if seat.0 == 0 { GAP } else { 0.0 });
-        draw(canvas, row, scene, seat);
+/// Those of some seats, one below the other, a gap above each.
+pub fn draw_all(canvas: &mut Canvas, place: Area, scene: Scene, seats: Seats) {
+    for (seat, row) in seats.iter().zip(place.rows(seats.len().max(1), 0.0)) {
+        draw(canvas, row.cut_top(GAP).1, scene, seat);
     }
 }
 
@@ -38,18 +37,20 @@ fn draw(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat) {
     let border = if awaited { Pen::new(livery.colour, 6.0) } else { Pen::new(RULE, 2.0) };
     canvas.panel(place, 12.0, if awaited { LIT_GROUND } else { WHITE }, border);
     let inner = area(place.x + 12.0, place.y + 5.0, place.w - 24.0, place.h - 10.0);
-    let (who, rest) = inner.cut_left(WHO);
-    let (middle, rest) = rest.cut_left(MIDDLE);
+    let (size, space) = sizes(place.h);
+    let buses = bus::places(inner, public, size, BUS_GAP).map(|(_, bus)| bus.right()).fold(inner.x, f32::max) - inner.x;
+    let middle = buses.max(data().printed as f32 * (space + 3.0) + 40.0) + 12.0;
+    let (who, rest) = inner.cut_left(inner.w - middle - PILE - SCORE);
+    let (middle, rest) = rest.cut_left(middle);
     let (delivered, score) = rest.cut_left(PILE);
 
     let (title, holds) = who.cut_top(who.h / 2.0);
     canvas.token(livery, at(title.x + 14.0, title.centre().y), 14.0);
-    let room = area(title.x + 36.0, title.y, WHO - 44.0, title.h);
+    let room = area(title.x + 36.0, title.y, title.w - 46.0, title.h);
     canvas.text_in(&name(public, seat, &scene.look.speech), room, Type::glance(INK).strong());
     hand(canvas, holds, public, seat);
 
-    let (size, space) = sizes(place.h);
-    bus::draw_all(canvas, area(middle.x, middle.y, middle.w, size.height()), scene, seat, size, 6.0);
+    bus::draw_all(canvas, area(middle.x, middle.y, middle.w, size.height()), scene, seat, size, BUS_GAP);
     queue::short(canvas, area(middle.x, middle.bottom() - space, middle.w, space), scene, seat, space, 3.0);
 
     if let Some(controller) = public.controller().filter(|_| public.is_proxy(seat)) {
