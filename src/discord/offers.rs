@@ -8,7 +8,7 @@ use std::fmt::Display;
 use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
 use super::letter::Letter;
-use super::markdown::cut;
+use super::markdown::{self, cut};
 use crate::texts::Speech;
 
 /// A choice in words.
@@ -60,7 +60,8 @@ pub fn put(letter: &mut Letter, menu: &impl Display, prompt: &str, mut offers: V
     if fits_buttons(&offers) {
         for offer in &offers {
             if let Some(hint) = &offer.hint {
-                letter.content.push_str(&format!("**{}** — {hint}\n", offer.name()));
+                let (name, hint) = (markdown::escape(&offer.name()), markdown::escape(hint));
+                letter.content.push_str(&format!("**{name}** — {hint}\n"));
             }
             letter.button(&offer.id, ButtonStyle::Secondary, &offer.name());
         }

@@ -9,7 +9,7 @@ use super::bot::Bot;
 use super::button::buttons;
 use super::drawing::Drawing;
 use super::letter::Letter;
-use super::names::{bold_names, game_name, seat_list};
+use super::names::{Voices, Written, game_name, seat_list};
 use super::offers::{self, Offer};
 use super::rules::ShowRules;
 use super::trouble::missing_text;
@@ -96,10 +96,11 @@ async fn done(bot: &Bot, asker: &Asker, panel: Panel) -> Letter {
     if panel.question.is_some() || panel.pending.is_some() || panel.can_confirm {
         return letter(bot, asker, panel, None, note).await;
     }
-    let names = bold_names(&panel.snapshot.names());
-    let speech = Speech::new(bot.texts(), asker.language, &names);
+    let written = Written::new(panel.snapshot.names());
+    let voices = written.voices(bot.texts(), asker.language);
+    let speech = voices.running;
     let mut letter = words(&panel, &speech, note);
-    letter.content.push_str(&nothing_to_choose(&panel, &speech));
+    letter.content.push_str(&nothing_to_choose(&panel, voices));
     bottom_row(&mut letter, &panel, false, &speech);
     letter
 }
@@ -112,18 +113,19 @@ pub fn lacking(asker: &Asker) -> Option<Text> {
 /// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
 /// the panel looks different from before.
 pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
-    let names = bold_names(&panel.snapshot.names());
-    let speech = Speech::new(bot.texts(), asker.language, &names);
+    let written = Written::new(panel.snapshot.names());
+    let voices = written.voices(bot.texts(), asker.language);
+    let speech = voices.running;
     let mut letter = words(&panel, &speech, note);
     let group = panel.question.as_ref().and_then(|question| match open.and_then(|index| question.entries.get(index)) {
         Some(Entry::Group(group)) => Some(group),
         _ => None,
     });
     let marks = match (&panel.question, group) {
-        (_, Some(group)) => group_question(&mut letter, &panel, group, &speech),
-        (Some(question), None) => whole_question(&mut letter, &panel, question, &speech),
+        (_, Some(group)) => group_question(&mut letter, &panel, group, voices),
+        (Some(question), None) => whole_question(&mut letter, &panel, question, voices),
         (None, _) => {
-            letter.content.push_str(&nothing_to_choose(&panel, &speech));
+            letter.content.push_str(&nothing_to_choose(&panel, voices));
             Vec::new()
         }
     };
@@ -163,54 +165,58 @@ fn words(panel: &Panel, speech: &Speech, note: Option<Text>) -> Letter {
     Letter::new(content)
 }
 
-fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, speech: &Speech) -> Vec<Mark> {
-    let prompt = speech.say(&question.prompt);
-    letter.content.push_str(&format!("**{prompt}**\n"));
+fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) -> Vec<Mark> {
+    letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&question.prompt)));
     let offer = |(index, (entry, letter)): (usize, (&Entry<String>, Option<char>))| match entry {
-        Entry::One(choice) => Offer::choosing(panel, choice, letter, speech),
+        Entry::One(choice) => choosing(panel, choice, letter, voices),
         Entry::Group(group) => Offer {
             letter,
-            label: speech.say(&group.label) + " …",
-            hint: group.hint.as_ref().map(|hint| speech.say(hint)),
+            label: voices.on_controls.say(&group.label) + " …",
+            hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
             value: format!("#{index}"),
             id: OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index }.to_string(),
             at_once: false,
         },
     };
     let offers = question.entries.iter().zip(question.letters()).enumerate().map(offer).collect();
-    offers::put(letter, &Pick { table: panel.snapshot.id, stamp: panel.stamp }, &prompt, offers, speech);
+    put(letter, panel, &question.prompt, offers, voices);
     question.marks()
 }
 
-fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, speech: &Speech) -> Vec<Mark> {
-    let prompt = speech.say(&group.prompt);
-    letter.content.push_str(&format!("✓ {}\n**{prompt}**\n", speech.say(&group.label)));
-    let offer = |(choice, letter)| Offer::choosing(panel, choice, letter, speech);
+fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voices: Voices) -> Vec<Mark> {
+    let (label, prompt) = (voices.running.say(&group.label), voices.in_bold.say(&group.prompt));
+    letter.content.push_str(&format!("✓ {label}\n**{prompt}**\n"));
+    let offer = |(choice, letter)| choosing(panel, choice, letter, voices);
     let offers = group.choices.iter().zip(group.letters()).map(offer).collect();
-    offers::put(letter, &Pick { table: panel.snapshot.id, stamp: panel.stamp }, &prompt, offers, speech);
+    put(letter, panel, &group.prompt, offers, voices);
     group.marks()
 }
 
-impl Offer {
-    fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, speech: &Speech) -> Offer {
-        let play = choice.play.clone();
-        Offer {
-            letter,
-            label: speech.say(&choice.label),
-            hint: choice.hint.as_ref().map(|hint| speech.say(hint)),
-            value: play.clone(),
-            id: Choose { table: panel.snapshot.id, stamp: panel.stamp, play }.to_string(),
-            // What carries a warning is asked again first.
-            at_once: choice.warning.is_none() && panel.position.reveals(panel.seat, &choice.play),
-        }
+fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: Vec<Offer>, voices: Voices) {
+    let menu = Pick { table: panel.snapshot.id, stamp: panel.stamp };
+    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, &voices.running);
+}
+
+fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices: Voices) -> Offer {
+    let play = choice.play.clone();
+    Offer {
+        letter,
+        label: voices.on_controls.say(&choice.label),
+        hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+        value: play.clone(),
+        id: Choose { table: panel.snapshot.id, stamp: panel.stamp, play }.to_string(),
+        // What carries a warning is asked again first.
+        at_once: choice.warning.is_none() && panel.position.reveals(panel.seat, &choice.play),
     }
 }
 
 /// What the person reads where nothing is to be chosen.
-fn nothing_to_choose(panel: &Panel, speech: &Speech) -> String {
+fn nothing_to_choose(panel: &Panel, voices: Voices) -> String {
+    let speech = voices.running;
     if let Some(pending) = &panel.pending {
         let warning = pending.warning.as_ref().map(|warning| speech.say(warning)).unwrap_or_default();
-        let text = Text::new("panel-pending").with("choice", pending.label.clone()).with("warning", warning);
+        let choice = voices.in_bold.say(&pending.label);
+        let text = Text::new("panel-pending").with("choice", choice).with("warning", warning);
         return speech.say(&text);
     }
     if panel.can_confirm {
@@ -221,7 +227,7 @@ fn nothing_to_choose(panel: &Panel, speech: &Speech) -> String {
         State::Over => speech.key("panel-over"),
         State::Ended => speech.key("panel-ended"),
         _ => {
-            let awaited = seat_list(speech, panel.snapshot.awaited().iter());
+            let awaited = seat_list(&speech, panel.snapshot.awaited().iter());
             speech.say(&Text::new("panel-waiting").with("who", awaited))
         }
     }

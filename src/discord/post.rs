@@ -10,17 +10,19 @@ use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
 use super::rules::ShowRules;
+use super::studio::Waiting;
 use super::undo;
 use crate::game::{Standing, Viewer};
-use crate::table::{Bulletin, How, News, Note, Snapshot};
+use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
 const MOST_LINES: usize = 12;
 const LONGEST_NEWS: usize = 1300;
 
-/// A board post. Only the newest one mentions people and has buttons.
-pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
+/// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
+/// is found again.
+pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let Bulletin { snapshot, position, before, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
@@ -43,6 +45,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
     }
     let picture = Drawing {
+        waiting: Waiting::Channel,
         news: main_event(&news).cloned(),
         before,
         ..Drawing::new(
@@ -50,7 +53,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
             Viewer::Spectator,
             snapshot.language,
             snapshot.names(),
-            format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.revision),
+            format!("{}-{mark}", snapshot.setup.game),
         )
     };
     letter.file = picture.attachment(bot).await;
@@ -61,6 +64,16 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
 fn main_event(news: &[News]) -> Option<&Text> {
     let main = news.iter().rev().find_map(|news| news.main.as_ref());
     main.or_else(|| news.iter().rev().find_map(|news| news.texts.last()))
+}
+
+/// A board that a fault of ours keeps from being told: who plays finds the way on from here.
+pub fn untold(bot: &Bot, snapshot: &Snapshot) -> Letter {
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    let game = game_name(&speech, &snapshot.setup.game);
+    let mut letter = Letter::new(speech.say(&Text::new("post-untold").with("game", game)));
+    buttons(&mut letter, snapshot, snapshot.state != State::Playing, &speech);
+    letter
 }
 
 fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech) {

@@ -78,7 +78,9 @@ impl Steps {
                 Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
                 _ if found.long >= SHORTEST => {
                     steps.again(found.long, found.far);
-                    (at + 2..at + found.long.min(ENOUGH)).for_each(|inside| seen.note(bytes, inside));
+                    for inside in at + 2..at + found.long.min(ENOUGH) {
+                        seen.note(bytes, inside);
+                    }
                     at += found.long;
                     continue;
                 }

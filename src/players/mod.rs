@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::game::{BadSetup, Chance, Events, Of, Play, Position, Rules, Setup};
 use crate::seat::{Seat, Viewer};
+use crate::texts::shortened;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ impl FromStr for Level {
             "random" => Ok(Level::Random),
             "easy" => Ok(Level::Easy),
             "strong" => Ok(Level::Strong),
-            other => Err(format!("there is no level “{other}”; the levels are: random, easy, strong")),
+            other => Err(format!("there is no level “{}”; the levels are: random, easy, strong", shortened(other))),
         }
     }
 }

@@ -7,9 +7,10 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
 
@@ -24,6 +25,8 @@ mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod merging;
+mod milestones;
 mod news;
 mod outbox;
 mod outcomes;
@@ -32,17 +35,21 @@ mod posting;
 mod request;
 mod snapshot;
 mod stamp;
+mod stirred;
 mod tables;
 mod undo;
+mod vitals;
 
-pub use crate::store::{ChannelId, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId};
+pub use crate::store::{
+    CHANNEL, ChannelId, Failed, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId,
+};
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use history::{History, Move, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;
-pub use outbox::{Bulletin, Due, Job};
+pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;
 pub use posting::{Note, Posting};
 pub use request::UndoRequest;

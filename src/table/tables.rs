@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use tokio::sync::Notify;
-
 use crate::game::Chance;
 use crate::games::Catalogue;
 use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
@@ -14,6 +12,7 @@ use super::denied::Denied;
 use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
+use super::stirred::Stirred;
 
 /// Who does something, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,13 +35,13 @@ pub struct Tables {
     pub(super) store: Store,
     pub(super) chance: Arc<dyn Fn() -> Chance + Send + Sync>,
     pub(super) outcomes: Arc<Outcomes>,
-    /// Something was put into the outbox.
-    pub(super) stirred: Arc<Notify>,
+    /// Where something was put into the outbox.
+    pub(super) stirred: Arc<Stirred>,
     cells: Arc<Cells>,
 }
 
-/// So many tables are held in memory; a table that is not is read again in a few milliseconds.
-const HELD: usize = 256;
+/// So much memory is given to tables, in bytes; a table that finds no room is read again in a few milliseconds.
+const ROOM: usize = 48 << 20;
 
 impl Tables {
     pub fn new(catalogue: Catalogue, texts: Arc<Texts>, store: Store) -> Tables {
@@ -53,7 +52,7 @@ impl Tables {
             chance: Arc::new(Chance::unpredictable),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
-            cells: Arc::new(Cells::new(HELD)),
+            cells: Arc::new(Cells::new(ROOM)),
         }
     }
 
@@ -81,8 +80,22 @@ impl Tables {
         self.get(self.store.latest_at(channel).await?.ok_or(Denied::NoTable)?).await
     }
 
+    /// The number of the live table of a channel, without looking at the table.
+    pub async fn number_at(&self, channel: ChannelId) -> Option<TableId> {
+        self.store.live_at(channel).await.ok().flatten()
+    }
+
     pub async fn get(&self, table: TableId) -> Result<Arc<Snapshot>, Denied> {
         Ok(self.hold(table).await?.snapshot(&self.texts))
+    }
+
+    /// Something the program keeps about itself.
+    pub async fn fact(&self, key: &'static str) -> Result<Option<String>, Denied> {
+        Ok(self.store.fact(key).await?)
+    }
+
+    pub async fn set_fact(&self, key: &'static str, value: String) -> Result<(), Denied> {
+        Ok(self.store.set_fact(key, value).await?)
     }
 
     /// Before a clean stop: everything goes into the one file.
@@ -95,8 +108,12 @@ impl Tables {
         let mut cell = self.cells.cell(table).lock_owned().await;
         if cell.is_none() {
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
-            *cell = Some(Loaded::new(rows, &self.catalogue)?);
+            let loaded = Loaded::new(rows, &self.catalogue)?;
+            self.cells.weigh(table, loaded.weight());
+            *cell = Some(loaded);
         }
-        Ok(Held::new(cell))
+        let held = Held::new(cell);
+        tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
+        Ok(held)
     }
 }
