@@ -44,6 +44,10 @@ pub(super) struct Loaded {
     /// The entries that count.
     pub(super) live: Vec<Arc<Counted>>,
     pub(super) position: Option<Arc<dyn Position>>,
+    /// What each seat left behind with its last turn; absent if it has had none.
+    pub(super) left: Vec<Option<Arc<dyn Position>>>,
+    /// The position at the end of the newest board posts, by the number of the last entry they tell of.
+    pub(super) boards: Vec<(u64, Arc<dyn Position>)>,
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
     pub(super) undo: Option<UndoRequest>,
@@ -68,14 +72,15 @@ impl Loaded {
             }
         }
         let log: Vec<Arc<LogRow>> = log.into_iter().map(Arc::new).collect();
-        let (mut live, mut position) = (Vec::new(), None);
+        let (mut live, mut position, mut left) = (Vec::new(), None, Vec::new());
         if let Some(dealt) = &row.dealt {
             let replayed = replay(catalogue, &setup, dealt, &counting(&log, u64::MAX));
             live = replayed.moves;
             position = replayed.position.map(Arc::from);
+            left = replayed.left;
         }
         let info = catalogue.title(&row.game).ok().map(Title::info);
-        Ok(Loaded { row, setup, seats, log, live, position, drafts, undo, info })
+        Ok(Loaded { row, setup, seats, log, live, position, left, boards: Vec::new(), drafts, undo, info })
     }
 
     /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds.

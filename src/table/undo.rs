@@ -133,6 +133,7 @@ impl Act {
         let replayed = replay(catalogue, &self.table.setup, &dealt, &counting(&self.table.log, u64::MAX));
         let position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
+        self.table.left = replayed.left;
         self.set_position(position, now);
         self.ask_anew(&asked, seat);
         self.post_board();
