@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 
-use crate::game::Position;
+use crate::game::{Earlier, Position};
 use crate::games::Catalogue;
 use crate::picture::{Animation, Look, Picture};
 use crate::record::{Record, Unplayable};
@@ -31,12 +31,12 @@ const SAMPLES: usize = 8;
 pub fn animate(scenes: &[Scene], speech: &Speech, mut progress: impl FnMut(usize)) -> Vec<u8> {
     let last = scenes.len().saturating_sub(1);
     let samples: Vec<usize> = (0..SAMPLES).map(|part| part * last / (SAMPLES - 1)).collect();
-    let samples = at_once(&samples, |index| scene_picture(&scenes[*index], speech));
+    let samples = at_once(&samples, |index| scene_picture(scenes, *index, speech));
     let mut animation = Animation::new(&samples);
     let each = (FILM / scenes.len().max(1) as u32).clamp(SHORTEST, LONGEST);
     let indices: Vec<usize> = (0..scenes.len()).collect();
     for some in indices.chunks(2 * workers()) {
-        let fitted = at_once(some, |index| animation.fitted(&scene_picture(&scenes[*index], speech)));
+        let fitted = at_once(some, |index| animation.fitted(&scene_picture(scenes, *index, speech)));
         for (index, picture) in some.iter().zip(fitted) {
             animation.push(&picture, if *index == last { LAST } else { each });
         }
@@ -62,15 +62,19 @@ fn at_once<T: Sync, U: Send>(things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
     })
 }
 
-fn scene_picture(scene: &Scene, speech: &Speech) -> Picture {
+/// A scene, with what is new since the one before marked on it.
+fn scene_picture(scenes: &[Scene], index: usize, speech: &Speech) -> Picture {
+    let scene = &scenes[index];
     // What comes last is what the board shows; more than two sentences nobody reads in a second.
     let told = &scene.told[scene.told.len().saturating_sub(2)..];
     let news: Vec<String> = told.iter().map(|text| speech.say(text)).collect();
-    draw(speech, scene.position.as_ref(), &news.join(" "))
+    let before = index.checked_sub(1).map(|before| scenes[before].position.as_ref());
+    let look = Look { news: &news.join(" "), ..Look::new(Viewer::Spectator, *speech) };
+    scene.position.picture(Viewer::Spectator, Earlier { turn: before, draft: None }, &look)
 }
 
-fn draw(speech: &Speech, position: &dyn Position, news: &str) -> Picture {
-    position.picture(Viewer::Spectator, &Look { viewer: Viewer::Spectator, speech: *speech, badges: &[], news })
+fn draw(speech: &Speech, position: &dyn Position) -> Picture {
+    position.picture(Viewer::Spectator, Earlier::NONE, &Look::new(Viewer::Spectator, *speech))
 }
 
 /// Draws a saved game into a file.
@@ -81,7 +85,7 @@ pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> 
     let speech = Speech::new(texts, Language::default(), &names);
     let unplayable = |error: Unplayable| anyhow!("“{}” cannot be replayed: {}", file.display(), error.said(&speech));
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => draw(&speech, saved.record.replay(catalogue).map_err(unplayable)?.as_ref(), "").png(),
+        Some("png") => draw(&speech, saved.record.replay(catalogue).map_err(unplayable)?.as_ref()).png(),
         Some("gif") => animate(&saved.scenes(catalogue).map_err(unplayable)?, &speech, |_| {}),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };

@@ -7,7 +7,7 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`panics`], [`studio`], [`governor`], [`silence`] | what holds when something breaks | nothing |
-//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
+//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
 //! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
@@ -40,6 +40,7 @@ mod lobby;
 mod look;
 mod markdown;
 mod names;
+mod offers;
 mod outbox;
 mod panel;
 mod panics;

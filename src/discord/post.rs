@@ -26,7 +26,7 @@ const LONGEST_LAST_NEWS: usize = 500;
 /// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
 /// is found again.
 pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
-    let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
+    let Bulletin { snapshot, position, before, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let status = position.status(Viewer::Spectator);
@@ -50,7 +50,8 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     }
     let picture = Drawing {
         waiting: Waiting::Channel,
-        news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
+        news: main_event(&news).cloned(),
+        before,
         ..Drawing::new(
             position,
             Viewer::Spectator,
@@ -61,6 +62,12 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     };
     letter.file = picture.attachment(bot).await;
     letter
+}
+
+/// What the picture says of what happened: what it comes down to, else what came last.
+fn main_event(news: &[News]) -> Option<&Text> {
+    let main = news.iter().rev().find_map(|news| news.main.as_ref());
+    main.or_else(|| news.iter().rev().find_map(|news| news.texts.last()))
 }
 
 /// A board that a fault of ours keeps from being told: who plays finds the way on from here.

@@ -7,6 +7,7 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 
 use super::canvas::Canvas;
 use super::export::Picture;
+use super::geometry::at;
 use super::palette::GROUND;
 
 /// How wide animations are: what a chat shows, and sharp enough to read the cards of the seats.
@@ -109,7 +110,7 @@ fn fit(picture: &Picture, (width, height): (u32, u32)) -> Picture {
     }
     let mut canvas = Canvas::new(width, height, GROUND);
     let left = (width - small.pixels.width()) / 2;
-    canvas.blit(&Canvas { pixels: small.pixels }, left as i32, 0);
+    canvas.paste(&Canvas::from(small), at(left as f32, 0.0));
     canvas.into()
 }
 

@@ -2,10 +2,11 @@
 
 use super::canvas::{Canvas, Pen};
 use super::export::Picture;
-use super::frame::{HEADER_HEIGHT, MARGIN, WIDTH, header, minus};
+use super::frame::{BAR, MARGIN, SCALE as REAL, WHOLE, header};
 use super::geometry::{Area, Point, area, at};
 use super::lettering::{Type, fit};
 use super::palette::{FADED, GROUND, INK, Livery, RULE, WHITE};
+use super::seat_card::minus;
 
 /// What a chart shows.
 #[derive(Clone, Debug, Default)]
@@ -26,7 +27,6 @@ pub struct ChartLine {
     pub scores: Vec<i32>,
 }
 
-const HEIGHT: u32 = 764;
 /// Room at the right for the names.
 const NAMES: f32 = 250.0;
 const SCALE: Type = Type::regular(24.0, FADED);
@@ -36,10 +36,10 @@ const APART: f32 = 40.0;
 
 impl Chart {
     pub fn picture(&self) -> Picture {
-        let mut canvas = Canvas::new(WIDTH, HEIGHT, GROUND);
+        let mut canvas = Canvas::scaled(WHOLE.w, WHOLE.h, REAL, GROUND);
         header(&mut canvas, &self.game, &self.title, "");
-        let top = HEADER_HEIGHT + 24.0;
-        let sheet = area(MARGIN, top, WIDTH as f32 - 2.0 * MARGIN, HEIGHT as f32 - top - MARGIN);
+        let top = BAR + MARGIN;
+        let sheet = area(MARGIN, top, WHOLE.w - 2.0 * MARGIN, WHOLE.h - top - MARGIN);
         canvas.panel(sheet, 18.0, WHITE, Pen::new(RULE, 2.5));
         let plot = area(sheet.x + 90.0, sheet.y + 34.0, sheet.w - 90.0 - NAMES, sheet.h - 104.0);
         let scale = Scale::of(self);

@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Pen};
 use super::export::Picture;
-use super::frame::{HEADER_HEIGHT, MARGIN, WIDTH, header};
+use super::frame::{BAR, MARGIN, SCALE, WHOLE, header};
 use super::geometry::{Area, area, at};
 use super::lettering::Type;
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, RULE, WHITE};
@@ -29,17 +29,16 @@ pub struct RankedRow {
 /// So many rows fit.
 pub const RANKED_ROWS: usize = 10;
 
-const HEIGHT: u32 = 764;
 const GAP: f32 = 8.0;
 
 impl Ranking {
     pub fn picture(&self) -> Picture {
-        let mut canvas = Canvas::new(WIDTH, HEIGHT, GROUND);
+        let mut canvas = Canvas::scaled(WHOLE.w, WHOLE.h, SCALE, GROUND);
         header(&mut canvas, &self.heading, &self.title, "");
-        let heading = area(MARGIN, HEADER_HEIGHT + 8.0, WIDTH as f32 - 2.0 * MARGIN, 38.0);
+        let heading = area(MARGIN, BAR + 6.0, WHOLE.w - 2.0 * MARGIN, 36.0);
         canvas.text_in(&self.points, heading, Type::regular(24.0, FADED).right());
         let top = heading.bottom();
-        let list = area(MARGIN, top, heading.w, HEIGHT as f32 - top - 14.0);
+        let list = area(MARGIN, top, heading.w, WHOLE.h - top - 10.0);
         let shown = self.rows.iter().take(RANKED_ROWS);
         let height = (list.h / self.rows.len().clamp(6, RANKED_ROWS) as f32) - GAP;
         let most = self.rows.iter().map(|row| row.points).max().unwrap_or(0).max(1);
@@ -58,7 +57,7 @@ impl RankedRow {
         let middle = place.centre().y;
         canvas.text_mid(&self.place, at(place.x + 62.0, middle), Type::bold(30.0, FADED).right());
         let (_, rest) = place.cut_left(82.0);
-        let (words, bar) = rest.cut_left(590.0);
+        let (words, bar) = rest.cut_left(540.0);
         let half = words.h / 2.0;
         let name = area(words.x, words.y + 4.0, words.w - 16.0, half);
         canvas.text_in(&self.name, name, Type::bold(27.0, INK));

@@ -172,6 +172,11 @@ impl Act {
     pub(super) fn post_board(&mut self) {
         let (from, to) = (self.table.row.told_to, self.table.newest());
         (self.table.row.told_from, self.table.row.told_to) = (from, to);
+        if let Some(position) = &self.table.position {
+            self.table.boards.push((to, position.clone()));
+            let old = self.table.boards.len().saturating_sub(BOARDS);
+            self.table.boards.drain(..old);
+        }
         self.post(Posting::Post { from, to });
     }
 
@@ -206,6 +211,9 @@ impl Act {
         }
     }
 }
+
+/// So many are kept: each post is compared with the one before.
+const BOARDS: usize = 3;
 
 fn draft_row(seat: u8, draft: &Draft) -> DraftRow {
     DraftRow {

@@ -42,6 +42,7 @@ impl Act {
         for (play, how) in moves {
             self.enter(position.as_mut(), seat, &play, how, &mut batch)?;
         }
+        self.table.leave(seat, position.as_ref());
         self.go_on(position, &mut batch)?;
         self.set_draft(seat, Vec::new(), None);
         self.ask_anew(&asked, seat);
@@ -138,6 +139,12 @@ impl Act {
 }
 
 impl Loaded {
+    /// A seat is done for now: what it sees later is compared with this.
+    fn leave(&mut self, seat: Seat, position: &dyn Position) {
+        self.left.resize(self.seats.len(), None);
+        self.left[seat.index()] = Some(Arc::from(position.boxed()));
+    }
+
     /// What every seat is asked, its draft laid on top.
     pub(super) fn asked(&self) -> Vec<Option<Question<String>>> {
         self.setup.everyone().map(|seat| self.lay(seat).ok().and_then(|laying| laying.question)).collect()

@@ -45,6 +45,10 @@ pub(super) struct Loaded {
     /// The entries that count.
     pub(super) live: Vec<Arc<Counted>>,
     pub(super) position: Option<Arc<dyn Position>>,
+    /// What each seat left behind with its last turn; absent if it has had none.
+    pub(super) left: Vec<Option<Arc<dyn Position>>>,
+    /// The position at the end of the newest board posts, by the number of the last entry they tell of.
+    pub(super) boards: Vec<(u64, Arc<dyn Position>)>,
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
     pub(super) undo: Option<UndoRequest>,
@@ -86,13 +90,28 @@ impl Loaded {
         let info = title.map(|title| title.info());
         let import = import.map(|text| text.parse().map(Arc::new)).transpose();
         let import = import.map_err(|error| StoreError::Unreadable(format!("import of table {}: {error}", row.id)))?;
-        let (live, position) = (Vec::new(), None);
-        let mut loaded =
-            Loaded { row, setup, seats, log, live, position, drafts, undo, last_undo, title, info, import };
+        let (live, position, left, boards) = (Vec::new(), None, Vec::new(), Vec::new());
+        let mut loaded = Loaded {
+            row,
+            setup,
+            seats,
+            log,
+            live,
+            position,
+            left,
+            boards,
+            drafts,
+            undo,
+            last_undo,
+            title,
+            info,
+            import,
+        };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
             loaded.position = replayed.position.map(Arc::from).or_else(|| loaded.as_it_stood(stood));
             loaded.live = replayed.moves;
+            loaded.left = replayed.left;
         }
         Ok(loaded)
     }
@@ -101,7 +120,7 @@ impl Loaded {
     pub(super) fn replayed(&self, rows: &[Arc<LogRow>]) -> Replayed {
         match (&self.row.dealt, self.title) {
             (Some(dealt), Some(title)) => replay(title, &self.setup, dealt, rows),
-            _ => Replayed { moves: Vec::new(), position: None },
+            _ => Replayed { moves: Vec::new(), position: None, left: Vec::new() },
         }
     }
 

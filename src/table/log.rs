@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{Drawn, Event, Position, Seat, Setup, Title, Viewer};
 use crate::record::{Played, Start, Unplayable};
-use crate::store::LogRow;
+use crate::store::{How, LogRow};
 
 /// A move of the log that still counts, with what happened.
 pub(super) struct Counted {
@@ -41,14 +41,26 @@ pub(super) struct Replayed {
     pub(super) moves: Vec<Arc<Counted>>,
     /// Absent if they do not agree to the end.
     pub(super) position: Option<Box<dyn Position>>,
+    /// The position that each seat left behind with its last turn.
+    pub(super) left: Vec<Option<Arc<dyn Position>>>,
 }
 
 pub(super) fn replay(title: &dyn Title, setup: &Setup, dealt: &Drawn, rows: &[Arc<LogRow>]) -> Replayed {
     let mut moves = Vec::with_capacity(rows.len());
+    let mut left = vec![None; setup.seats.into()];
     let position = step_through(title, setup, dealt, rows, |row, events, before, after| {
         moves.push(Arc::new(Counted::new(row.clone(), events, before, after)));
+        if last_of_seat(rows, row) {
+            left[usize::from(row.seat)] = Some(Arc::from(after.boxed()));
+        }
     });
-    Replayed { moves, position }
+    Replayed { moves, position, left }
+}
+
+/// Whether this is the last move that whoever sits there made; what followed by itself is none.
+fn last_of_seat(rows: &[Arc<LogRow>], row: &LogRow) -> bool {
+    let own = |other: &&Arc<LogRow>| other.seat == row.seat && other.how != How::Automatic;
+    rows.iter().rfind(own).is_some_and(|last| last.number == row.number)
 }
 
 /// Plays rows again, showing each with the positions before and after it. The last position, unless the rules do not agree.

@@ -10,6 +10,7 @@ use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
+use super::loaded::Loaded;
 use super::log::counting;
 use super::merging::merged;
 use super::news::News;
@@ -59,6 +60,8 @@ pub struct Bulletin {
     pub snapshot: Arc<Snapshot>,
     /// To be shown as a spectator sees it.
     pub position: Box<dyn Position>,
+    /// As it stood at the post before.
+    pub before: Option<Arc<dyn Position>>,
     pub news: Vec<News>,
     pub awaited: Seats,
     /// Whether this is the newest board: only that one has buttons and mentions people.
@@ -131,7 +134,14 @@ impl Tables {
             (replayed.position, held.news(from, to, &replayed.moves))
         };
         let position = position.ok_or(Denied::Frozen)?;
-        Ok(Bulletin { snapshot, awaited: position.to_move(), position, news, newest })
+        let before = Tables::board_at(&held, from);
+        Ok(Bulletin { snapshot, awaited: position.to_move(), position, before, news, newest })
+    }
+
+    /// The position after an entry of the log.
+    fn board_at(table: &Loaded, number: u64) -> Option<Arc<dyn Position>> {
+        let kept = table.boards.iter().find(|(at, _)| *at == number).map(|(_, position)| position.clone());
+        kept.or_else(|| table.replayed(&counting(&table.log, number)).position.map(Arc::from))
     }
 
     /// The row was sent, or needs no sending any more. `message` is the message it made, if it made one.

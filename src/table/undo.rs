@@ -148,6 +148,7 @@ impl Act {
         let replayed = self.table.replayed(&counting(&self.table.log, u64::MAX));
         let mut position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
+        self.table.left = replayed.left;
         let mut chance = Chance::none();
         let mut batch = self.batch(&mut chance, now);
         for (seat, play) in secrets {

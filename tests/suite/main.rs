@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a game. A game added to the catalogue is checked by all of this at once, as a small fifth one is here.
 
+mod pictures;
 #[path = "../common/race/mod.rs"]
 mod race;
 
@@ -11,9 +12,11 @@ mod secrets;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer};
+use omnibus::game::{
+    Chance, Choice, Detail, Earlier, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer,
+};
 use omnibus::games::{Catalogue, Listed, list};
-use omnibus::picture::{Badge, Look};
+use omnibus::picture::{Look, Mark};
 use omnibus::players::{Effort, Level};
 use omnibus::record::{Played, Record, Start};
 use omnibus::texts::{Language, Speech};
@@ -419,16 +422,15 @@ fn in_few_words(position: &dyn Position, viewer: Viewer, speech: &Speech) {
 }
 
 fn draw(position: &dyn Position, viewer: Viewer, speech: Speech) {
-    let plain = Look { viewer, speech, badges: &[], news: "" };
-    let picture = position.picture(viewer, &plain);
-    assert_eq!(picture.pixels.width(), 1200);
+    let plain = Look::new(viewer, speech);
+    let picture = position.picture(viewer, Earlier::NONE, &plain);
     assert!(picture.pixels.pixels().iter().all(|pixel| pixel.is_opaque()));
     let Viewer::Seat(seat) = viewer else { return };
     let Some(question) = position.question(seat) else { return };
     let spots: Vec<Spot> = question.entries.iter().filter_map(Entry::spot).collect();
     for (index, spot) in spots.into_iter().enumerate().take(2) {
-        let badges = [Badge { spot, number: index as u8 + 1 }];
-        let numbered = position.picture(viewer, &Look { badges: &badges, ..plain });
+        let marks = [Mark { spot, letter: Some(char::from(b'A' + index as u8)) }];
+        let numbered = position.picture(viewer, Earlier::NONE, &Look { marks: &marks, ..plain });
         assert!(numbered.pixels != picture.pixels, "the badge of {spot:?} is nowhere on the picture");
     }
 }
@@ -573,7 +575,7 @@ fn every_game_has_rules_whose_figures_can_be_drawn() {
         assert!(title.rules().iter().any(|(language, _)| *language == "en"), "{} has no rules", title.info().id);
         for (_, page) in title.rules() {
             let speech = Speech::new(&texts, Language::default(), &names);
-            let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+            let look = Look::new(Viewer::Spectator, speech);
             for line in page.lines().filter(|line| line.starts_with("![")) {
                 let name = line.rsplit_once('(').and_then(|(_, name)| name.strip_suffix(')')).expect("![…](name)");
                 assert!(title.figure(name, &look).is_some(), "{}: {name}", title.info().id);

@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question, Refusal,
-    Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
+    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question,
+    Refusal, Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
 use omnibus::texts::{Source, Speech, Text};
@@ -256,7 +256,7 @@ impl<const VERSION: u32> Face for Tiny<VERSION> {
         Status { phase: Text::new("tiny-phase").with("turn", view.turns), asked: None }
     }
 
-    fn picture(_view: &Self, _look: &Look) -> Picture {
+    fn picture(_view: &Self, _earlier: Earlier<Self>, _look: &Look) -> Picture {
         unimplemented!("nothing is drawn here")
     }
 

@@ -59,6 +59,8 @@ panel-cut = { $count ->
    *[other] { $count } steps of your unconfirmed turn no longer fit what the others did and were taken back.
 }
 panel-pending = ⚠️ **{ $choice }**: { $warning }
+panel-at-once = ⚡ This counts as soon as you press it: it shows something new and cannot be taken back.
+panel-some-at-once = What bears ⚡ counts as soon as you press it: it shows something new and cannot be taken back.
 panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.
 panel-over = This game is over.

@@ -58,6 +58,8 @@ panel-cut = { $count ->
    *[other] { $count } étapes de votre tour non confirmé ne vont plus avec ce que les autres ont joué : elles ont été reprises.
 }
 panel-pending = ⚠️ **{ $choice }** : { $warning }
+panel-at-once = ⚡ Ce choix compte dès que vous appuyez : il dévoile quelque chose et ne peut être repris.
+panel-some-at-once = Ce qui porte ⚡ compte dès que vous appuyez : quelque chose est dévoilé, sans retour possible.
 panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
 panel-over = Cette partie est terminée.

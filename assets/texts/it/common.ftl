@@ -18,3 +18,4 @@ picture-players = { $count ->
     [one] 1 giocatore
    *[other] { $count } giocatori
 }
+picture-confirm = conferma il turno

@@ -58,6 +58,8 @@ panel-cut = { $count ->
    *[other] { $count } passi del tuo turno non confermato non si accordano più con ciò che hanno fatto gli altri e sono stati annullati.
 }
 panel-pending = ⚠️ **{ $choice }**: { $warning }
+panel-at-once = ⚡ Questa scelta vale appena la premi: svela qualcosa e non si può ritirare.
+panel-some-at-once = Ciò che porta ⚡ vale appena lo premi: svela qualcosa e non si può ritirare.
 panel-confirm = Confermi questo turno?
 panel-waiting = Ora per te non c’è nulla da fare. Si aspetta { $who }.
 panel-over = Questa partita è finita.

@@ -22,8 +22,8 @@ pub use notation::Move;
 pub use state::Bus;
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
-    Standing, Status, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
+    Seats, Setup, Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -113,8 +113,8 @@ impl Face for Bus {
         view.stand()
     }
 
-    fn picture(view: &Bus, look: &Look) -> Picture {
-        face::draw(view, look)
+    fn picture(view: &Bus, earlier: Earlier<Bus>, look: &Look) -> Picture {
+        face::draw(view, earlier, look)
     }
 
     fn describe(view: &Bus, speech: &Speech, detail: Detail) -> String {

@@ -31,8 +31,8 @@ pub use state::{
 pub use view::{SeenHand, SeenPile, View};
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup, Standing,
-    Status, Timeout, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
+    Standing, Status, Timeout, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -123,7 +123,7 @@ impl Face for CoachStation {
         face::describe::status(view)
     }
 
-    fn picture(view: &View, look: &Look) -> Picture {
+    fn picture(view: &View, _earlier: Earlier<View>, look: &Look) -> Picture {
         face::picture::draw(view, look)
     }
 
