@@ -13,9 +13,10 @@
 //! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `texts`, `game`, `games`, `record`, `store` |
-//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
+//! | [`table`] | a game being played in a channel | `seat`, `texts`, `game`, `players`, `games`, `record`, `store` |
+//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `players`, `table` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
@@ -23,6 +24,7 @@
 // What users and servers send never ends the program; what cannot happen says why it cannot.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+pub mod arena;
 pub mod discord;
 pub mod game;
 pub mod games;

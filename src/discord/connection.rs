@@ -43,6 +43,7 @@ pub struct Connection {
     client: serenity::Client,
     failed: tokio::sync::oneshot::Receiver<serenity::Error>,
     outbox: tokio::task::JoinHandle<()>,
+    computers: tokio::task::JoinHandle<()>,
 }
 
 /// Stops a running bot from elsewhere.
@@ -68,8 +69,10 @@ impl Connection {
             .framework(framework)
             .await
             .map_err(Failure::Unreachable)?;
+        let tables = bot.tables.clone();
+        let computers = tokio::spawn(async move { tables.think().await });
         let outbox = tokio::spawn(outbox::run(bot, client.http.clone()));
-        Ok(Connection { client, failed, outbox })
+        Ok(Connection { client, failed, outbox, computers })
     }
 
     pub fn stop(&self) -> Stop {
@@ -80,6 +83,7 @@ impl Connection {
     pub async fn run(mut self) -> Result<(), Failure> {
         let ended = self.client.start().await;
         self.outbox.abort();
+        self.computers.abort();
         if let Ok(error) = self.failed.try_recv() {
             return Err(Failure::Commands(error.to_string()));
         }

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use tokio::sync::Notify;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
+use crate::players::Limit;
 use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
 use crate::texts::Texts;
 
@@ -14,6 +15,7 @@ use super::denied::Denied;
 use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
+use super::thinking::Thinking;
 
 /// Who does something, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +40,18 @@ pub struct Tables {
     pub(super) outcomes: Arc<Outcomes>,
     /// Something was put into the outbox.
     pub(super) stirred: Arc<Notify>,
+    /// The tables at which computers have to move.
+    pub(super) thinking: Arc<Thinking>,
+    /// The threads computers think on: one core is left to those who answer people.
+    pub(super) pool: Arc<Semaphore>,
+    /// How long a computer thinks about a move; absent: as long as there is time.
+    pub(super) patience: Option<Limit>,
     cells: Arc<Cells>,
+}
+
+/// All cores but one, and one at least.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
 /// So many tables are held in memory; a table that is not is read again in a few milliseconds.
@@ -53,6 +66,9 @@ impl Tables {
             chance: Arc::new(Chance::unpredictable),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
+            thinking: Arc::default(),
+            pool: Arc::new(Semaphore::new(threads())),
+            patience: None,
             cells: Arc::new(Cells::new(HELD)),
         }
     }
@@ -60,6 +76,12 @@ impl Tables {
     /// Other chance than the operating system's, for tests.
     pub fn with_chance(mut self, chance: impl Fn() -> Chance + Send + Sync + 'static) -> Tables {
         self.chance = Arc::new(chance);
+        self
+    }
+
+    /// Computers that think for so long, for tests.
+    pub fn with_patience(mut self, limit: Limit) -> Tables {
+        self.patience = Some(limit);
         self
     }
 

@@ -1,6 +1,7 @@
 //! End to end: the real client and gateway against a loopback Discord, played as people play.
 
 mod bad_input;
+mod computers;
 mod depot;
 mod faults;
 mod fifth_game;

@@ -9,6 +9,7 @@ use omnibus::game::{
     Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
+use omnibus::players::Sense;
 use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
@@ -223,6 +224,8 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
         clocked.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
     }
 }
+
+impl<const VERSION: u32> Sense for Tiny<VERSION> {}
 
 impl<const VERSION: u32> Face for Tiny<VERSION> {
     const TEXTS: &'static [Source] = &[(
