@@ -14,9 +14,10 @@
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
+//! | [`review`] | a finished game looked back on | `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `seat`, `texts`, `game`, `players`, `games`, `record`, `store` |
-//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `players`, `table` |
+//! | [`table`] | a game being played in a channel | `seat`, `texts`, `game`, `players`, `games`, `record`, `review`, `store` |
+//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
@@ -33,6 +34,7 @@ pub mod picture;
 pub mod players;
 pub mod record;
 pub mod replay;
+pub mod review;
 pub mod sandbox;
 pub mod seat;
 pub mod store;

@@ -10,7 +10,7 @@ use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
-use super::{computers, hint, history, lobby, look, panel, rules, undo};
+use super::{computers, hint, history, lobby, look, panel, review, rules, undo};
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] = &[
@@ -22,6 +22,7 @@ const PAGES: &[&[ButtonKind]] = &[
     undo::BUTTONS,
     computers::BUTTONS,
     hint::BUTTONS,
+    review::BUTTONS,
 ];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.

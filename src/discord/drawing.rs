@@ -71,7 +71,7 @@ pub async fn figure(
 }
 
 /// Draws a picture and puts it into a file of this name, with its words as alt text.
-async fn attached(
+pub async fn attached(
     name: String,
     draw: impl FnOnce() -> Option<(Picture, String)> + Send + 'static,
 ) -> Option<CreateAttachment> {

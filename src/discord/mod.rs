@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table` |
 //! | [`trouble`], [`panics`], [`answer`], [`button`] | what becomes of a click | the above |
-//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`computers`], [`hint`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`] | what the channel sees | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`commands`], [`components`], [`connection`] | what Discord calls | everything above |
@@ -33,6 +33,7 @@ mod outbox;
 mod panel;
 mod panics;
 mod post;
+mod review;
 mod rules;
 mod trouble;
 mod typed;

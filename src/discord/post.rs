@@ -9,6 +9,7 @@ use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
+use super::review::ShowReview;
 use super::rules::ShowRules;
 use super::undo;
 use crate::game::{Seat, Standing, Viewer};
@@ -68,6 +69,7 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
         letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
+        letter.button(ShowReview { table }, ButtonStyle::Secondary, &speech.key("button-review"));
     }
 }
 

@@ -90,7 +90,7 @@ impl<G: Sense> Player for Of<G> {
     fn chances(&self, position: &dyn Position, tries: u32, chance: &mut Chance) -> Option<Worths> {
         let game: &G = position.as_any().downcast_ref()?;
         if let Some(standings) = game.standings() {
-            return Some(worth::of_standings(game, &standings));
+            return Some(worth::won(game, &standings));
         }
         let view = game.seen_by(Viewer::Spectator);
         let mut chance = chance.fork().unrecorded();
@@ -98,9 +98,9 @@ impl<G: Sense> Player for Of<G> {
         let mut sums: Worths = (0..game.seats()).map(|_| 0.0).collect();
         for _ in 0..tries.max(1) {
             let worths = tree::play_on(&mut G::imagine(&view, &mut chance), G::PATIENCE, &mut listed, &mut chance);
-            sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth / tries.max(1) as f32);
+            sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
         }
-        Some(sums)
+        Some(sums.iter().map(|sum| (sum / tries.max(1) as f32).min(1.0)).collect())
     }
 
     fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Bench, BadSetup> {

@@ -17,21 +17,26 @@ pub fn of_outlook<G: Sense>(game: &G, outlook: &Outlook) -> Worths {
     shares(game, &outlook.points, outlook.spread)
 }
 
-/// Several winners share the win. A seat without a score was eliminated.
+/// A finished game. A seat without a score was eliminated.
 pub fn of_standings<G: Sense>(game: &G, standings: &[Standing]) -> Worths {
     let mut points: Points = (0..game.seats()).map(|_| f32::NEG_INFINITY).collect();
-    let winners = standings.iter().filter(|standing| standing.has_won()).count().max(1) as f32;
-    // A team wins together: as many winners as it has members are one.
-    let together = |standing: &Standing| winners / game.team(standing.seat).len() as f32;
-    let mut won: Worths = points.iter().map(|_| 0.0).collect();
     for standing in standings {
         points[standing.seat.index()] = standing.score.map_or(f32::NEG_INFINITY, |score| score as f32);
-        if standing.has_won() {
-            won[standing.seat.index()] = 1.0 / together(standing).max(1.0);
-        }
     }
+    let won = won(game, standings);
     let margins = shares(game, &points, G::MARGIN);
     won.iter().zip(margins).map(|(won, margin)| WINNING * won + (1.0 - WINNING) * margin).collect()
+}
+
+/// Who has won. Several winners share the win, but a team wins together: as many winners as it has members are one.
+pub fn won<G: Sense>(game: &G, standings: &[Standing]) -> Worths {
+    let mut won: Worths = (0..game.seats()).map(|_| 0.0).collect();
+    let winners = standings.iter().filter(|standing| standing.has_won());
+    let count = winners.clone().count() as f32;
+    for winner in winners {
+        won[winner.seat.index()] = (game.team(winner.seat).len() as f32 / count).min(1.0);
+    }
+    won
 }
 
 /// Softmax over the teams' mean points.

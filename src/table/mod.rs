@@ -11,7 +11,7 @@
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`hint`] | what can be done | the above, not each other |
+//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`] | what can be done | the above, not each other |
 
 mod act;
 mod cells;
@@ -26,6 +26,7 @@ mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod looking_back;
 mod news;
 mod outbox;
 mod outcomes;

@@ -2,6 +2,7 @@
 
 use omnibus::game::{Seat, Seats};
 use omnibus::table::*;
+use omnibus::texts::{Language, Speech};
 
 use crate::world::*;
 
@@ -167,4 +168,35 @@ async fn a_hint_names_the_best_choices_unless_the_table_plays_without() {
     world.tables.start(&ann, table).await.unwrap();
     let world = world.restart();
     assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::NoHints)), "also after a restart");
+}
+
+#[tokio::test]
+async fn a_finished_game_is_looked_back_on_turn_by_turn() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    assert!(matches!(world.tables.review(table).await, Err(Denied::StillRunning)), "it would be a hint");
+    for _ in 0..2 {
+        world.play(table, ANN, "left; stay").await.unwrap();
+        think(&world).await;
+    }
+    world.play(table, ANN, "bomb").await.unwrap();
+    world.confirm(table, ANN).await;
+    assert_eq!(world.tables.get(table).await.unwrap().state, State::Over);
+    let (snapshot, review) = world.tables.review(table).await.unwrap();
+    let turns = world.tables.history(table, None).await.unwrap().turns.len();
+    assert_eq!(review.moments.len(), turns + 1, "the deal and every turn");
+    for moment in &review.moments {
+        assert!(moment.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{moment:?}");
+    }
+    let end = review.moments.last().unwrap();
+    let standings = snapshot.position.as_ref().unwrap().standings().unwrap();
+    let winners = standings.iter().filter(|standing| standing.has_won()).count() as f32;
+    for standing in &standings {
+        let won = if standing.has_won() { 1.0 / winners } else { 0.0 };
+        assert_eq!(end.chances[standing.seat.index()], won, "in the end it is certain");
+    }
+    assert!(review.decisive().iter().all(|at| (1..turns).contains(at)));
+    let names = snapshot.names();
+    let speech = Speech::new(world.tables.texts(), Language::default(), &names);
+    assert_eq!(review.picture(&speech).pixels.width(), 1200);
 }

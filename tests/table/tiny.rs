@@ -225,7 +225,13 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     }
 }
 
-impl<const VERSION: u32> Sense for Tiny<VERSION> {}
+/// Computers neither end the game nor make others pass or wait.
+impl<const VERSION: u32> Sense for Tiny<VERSION> {
+    fn weigh(&self, _: Seat, moves: &[Do], weights: &mut Vec<f32>) {
+        let calm = |play: &Do| !matches!(play, Do::Word("bomb" | "go" | "again" | "draw"));
+        weights.extend(moves.iter().map(|play| if calm(play) { 1.0 } else { 0.0 }));
+    }
+}
 
 impl<const VERSION: u32> Face for Tiny<VERSION> {
     const TEXTS: &'static [Source] = &[(

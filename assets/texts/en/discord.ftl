@@ -144,3 +144,11 @@ hint-close = It is a close choice: your plan decides.
 command-game-computer = Add a computer, or have one play for you; again to come back
 command-game-computer-level = How well it plays
 command-hint = What a strong player would do in your place
+
+# A finished game looked back on.
+button-review = Chances
+button-moment = { $number } · turn { $turn }
+review-title = **{ $game }: everybody’s chances of winning**
+review-chart = Chances of winning, turn by turn
+review-turns = { $count } turns
+review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %

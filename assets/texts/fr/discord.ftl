@@ -142,3 +142,11 @@ hint-close = Le choix est serré : c’est votre plan qui décide.
 command-game-computer = Ajouter un ordinateur, ou le laisser jouer pour vous ; encore une fois pour revenir
 command-game-computer-level = Son niveau
 command-hint = Ce que ferait un joueur fort à votre place
+
+# Une partie terminée, revue.
+button-review = Chances
+button-moment = { $number } · tour { $turn }
+review-title = **{ $game } : les chances de chacun**
+review-chart = Chances de victoire, tour par tour
+review-turns = { $count } tours
+review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
