@@ -9,13 +9,13 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::game::{Chance, Detail, Event, Events, Position, Refusal, Setup};
+use crate::game::{BadSetup, Chance, Detail, Event, Events, Position, Refusal, Setup};
 use crate::games::Catalogue;
 use crate::picture::Look;
 use crate::players::{Effort, Level};
 use crate::record::{Played, Record, Start, Unplayable};
-use crate::seat::{Seat, Viewer};
-use crate::texts::{Language, Speech, Texts};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::texts::{Language, Speech, Texts, shortened};
 
 /// Answers requests until the input ends.
 pub fn run(catalogue: &Catalogue, texts: &Texts, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
@@ -86,6 +86,7 @@ fn bad_request(message: impl Into<String>) -> Rejection {
 struct Session<'a> {
     catalogue: &'a Catalogue,
     texts: &'a Texts,
+    names: Vec<String>,
     playing: Option<Match>,
 }
 
@@ -111,11 +112,11 @@ impl Match {
 
 impl<'a> Session<'a> {
     fn new(catalogue: &'a Catalogue, texts: &'a Texts) -> Self {
-        Session { catalogue, texts, playing: None }
+        Session { catalogue, texts, names: texts.seat_names(Language::default(), Seat::MOST), playing: None }
     }
 
     fn answer(&mut self, line: &[u8]) -> Value {
-        let request = serde_json::from_slice(line).map_err(|error| bad_request(error.to_string()));
+        let request = serde_json::from_slice(line).map_err(|error| bad_request(shortened(&error.to_string())));
         match request.and_then(|request| self.fulfil(request)) {
             Ok(Value::Object(answer)) => {
                 let mut object = Map::from_iter([("ok".to_owned(), Value::Bool(true))]);
@@ -154,8 +155,13 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Words for whoever reads the answers; seats are called by their numbers.
+    fn speech(&self) -> Speech<'_> {
+        Speech::new(self.texts, Language::default(), &self.names)
+    }
+
     fn games(&self) -> Value {
-        let speech = Speech::new(self.texts, Language::default(), &[]);
+        let speech = self.speech();
         let games: Vec<Value> = self
             .catalogue
             .titles()
@@ -236,7 +242,7 @@ impl<'a> Session<'a> {
         let look = Look { viewer, speech, badges: badges.as_deref().unwrap_or_default(), news: "" };
         let picture = position.picture(viewer, &look);
         std::fs::write(file, picture.png())
-            .map_err(|error| bad_request(format!("“{file}” cannot be written: {error}")))?;
+            .map_err(|error| bad_request(format!("“{}” cannot be written: {error}", shortened(file))))?;
         Ok(json!({
             "width": picture.pixels.width(),
             "height": picture.pixels.height(),
@@ -259,8 +265,9 @@ impl<'a> Session<'a> {
 
     fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Value, Rejection> {
         let title = self.catalogue.title(&setup.game).map_err(|error| self.unplayable(error.into()))?;
-        setup.check(title.info()).map_err(|error| bad_request(error.to_string()))?;
-        let bench = title.bench(setup, games, seed).map_err(|error| bad_request(error.to_string()))?;
+        let unfit = |error: BadSetup| bad_request(error.said(&self.speech()));
+        setup.check(title.info()).map_err(unfit)?;
+        let bench = title.bench(setup, games, seed).map_err(unfit)?;
         Ok(json!({"games": bench.games, "moves": bench.moves, "seconds": bench.time.as_secs_f64()}))
     }
 
@@ -273,7 +280,7 @@ impl<'a> Session<'a> {
         match seat {
             None => Ok(Viewer::Spectator),
             Some(seat) if seat.0 < seats => Ok(Viewer::Seat(seat)),
-            Some(seat) => Err(bad_request(format!("there is no seat {seat}: they are 0 to {}", seats - 1))),
+            Some(seat) => Err(self.refused(&Refusal::NoSeat { seat, seats })),
         }
     }
 
@@ -301,21 +308,17 @@ impl<'a> Session<'a> {
     }
 
     fn refused(&self, refusal: &Refusal) -> Rejection {
-        let seats = self.playing.as_ref().map_or(0, |playing| playing.position.seats());
-        let names = self.texts.seat_names(Language::default(), seats);
-        let message = Speech::new(self.texts, Language::default(), &names).say(&refusal.text());
-        Rejection { code: refusal.code(), message }
+        let awaited = self.playing.as_ref().map_or(Seats::NONE, |playing| playing.position.to_move());
+        Rejection { code: refusal.code(), message: self.speech().say(&refusal.text_while(awaited)) }
     }
 
     fn unplayable(&self, error: Unplayable) -> Rejection {
-        match error {
-            Unplayable::UnknownGame(_) => Rejection { code: "unknown_game", message: error.to_string() },
-            Unplayable::State(_) => Rejection { code: "bad_state", message: error.to_string() },
-            Unplayable::Move { number, ref play, ref refusal } => {
-                let Rejection { code, message } = self.refused(refusal);
-                Rejection { code, message: format!("move {number}, “{play}”: {message}") }
-            }
-            Unplayable::Setup(_) | Unplayable::Chance { .. } => bad_request(error.to_string()),
-        }
+        let code = match error {
+            Unplayable::UnknownGame(_) => "unknown_game",
+            Unplayable::State(_) => "bad_state",
+            Unplayable::Move { ref refusal, .. } => refusal.code(),
+            Unplayable::Setup(_) | Unplayable::Chance { .. } => "bad_request",
+        };
+        Rejection { code, message: error.said(&self.speech()) }
     }
 }

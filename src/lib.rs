@@ -4,21 +4,25 @@
 //!
 //! | module | what it is | knows |
 //! |---|---|---|
+//! | [`watch`] | what a host can see: figures and findings | nothing |
 //! | [`seat`] | seats at a table, and who is looking | nothing |
 //! | [`texts`] | everything people read, by key and language | `seat` |
 //! | [`picture`] | the drawing kit | `seat`, `texts` |
 //! | [`game`] | what a game is: its rules and its face | `seat`, `texts`, `picture` |
-//! | [`players`] | computer players | `seat`, `game` |
+//! | [`players`] | computer players | `seat`, `texts`, `game` |
 //! | [`games`] | one folder a game, and the catalogue | `texts`, `picture`, `game`, `players` |
-//! | [`record`] | a game as its beginning and its moves | `seat`, `game`, `games` |
+//! | [`record`] | a game as its beginning and its moves | `seat`, `texts`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
 //! | [`review`] | a finished game looked back on | `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `seat`, `texts`, `game`, `players`, `games`, `record`, `review`, `store` |
-//! | [`discord`] | commands, buttons, posts | `texts`, `picture`, `game`, `table` |
+//! | [`table`] | a game being played in a channel | `seat`, `watch`, `texts`, `game`, `players`, `games`, `record`, `review`, `store` |
+//! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `table` |
+//! | [`discreet`] | a log that keeps secrets | nothing |
+//! | [`fuzzed`] | what must bear any bytes | `seat`, `texts`, `game`, `games`, `record`, `headless`, `discord` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
+//! | [`host`] | a host's day: health, doctor, backups, load | `watch`, `texts`, `picture`, `game`, `games`, `store`, `table`, `discord`, `sandbox` |
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
 
@@ -27,9 +31,13 @@
 
 pub mod arena;
 pub mod discord;
+pub mod discreet;
+#[doc(hidden)]
+pub mod fuzzed;
 pub mod game;
 pub mod games;
 pub mod headless;
+pub mod host;
 pub mod picture;
 pub mod players;
 pub mod record;
@@ -40,3 +48,4 @@ pub mod seat;
 pub mod store;
 pub mod table;
 pub mod texts;
+pub mod watch;

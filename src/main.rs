@@ -1,6 +1,8 @@
 //! The command line. Settings come from the environment or `.env`.
 
+use std::io::{ErrorKind, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::process::ExitCode;
@@ -13,13 +15,16 @@ use omnibus::arena::{self, Arena};
 use omnibus::discord::{Connection, Settings};
 use omnibus::game::Setup;
 use omnibus::games::Catalogue;
+use omnibus::host::{self, Every, Load, Patient, Visit};
 use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::{self, OpenError, Store};
 use omnibus::table::Tables;
 use omnibus::texts::Texts;
-use omnibus::{headless, replay};
-use tokio::signal::unix::{SignalKind, signal};
-use tracing_subscriber::EnvFilter;
+use omnibus::watch::Troubles;
+use omnibus::{discreet, headless, replay};
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::prelude::*;
+use tracing_subscriber::{EnvFilter, Layer};
 
 /// Bus board games in Discord channels, a few moves a day.
 ///
@@ -85,8 +90,43 @@ enum Task {
         #[arg(long = "option", value_name = "NAME=VALUE")]
         options: Vec<String>,
     },
-    /// A consistent copy of the database, also while the bot runs.
-    Backup { file: PathBuf },
+    /// A consistent copy of the database, also while the bot runs. Nothing is overwritten.
+    Backup {
+        /// The file to write; with --every, a folder for the copies.
+        to: PathBuf,
+        /// Make a copy again and again, such as every 6h, until the program is stopped.
+        #[arg(long, value_name = "TIME")]
+        every: Option<Every>,
+        /// So many copies stay in the folder.
+        #[arg(long, value_name = "N", requires = "every", default_value = "7")]
+        keep: NonZeroUsize,
+    },
+    /// Puts a copy in the place of the database, which is set aside. The bot must not run.
+    Restore { file: PathBuf },
+    /// What is wrong with token, permissions, clock, database, drawing and metrics, and what to do about it.
+    Doctor {
+        /// The id of a channel in which the bot shall be able to play.
+        channel: Option<u64>,
+    },
+    /// Asks the bot that runs here whether it is well (see OMNIBUS_METRICS).
+    Health,
+    /// How much the bot can take on this machine: people who click at many tables of a loopback Discord. (Linux only.)
+    Load {
+        /// Tables that are played at.
+        #[arg(long, default_value_t = 1_000)]
+        tables: usize,
+        /// Further tables in the database.
+        #[arg(long, default_value_t = 0)]
+        idle: usize,
+        /// People who click at the same time.
+        #[arg(long, default_value_t = 64)]
+        people: usize,
+        /// How long each of them thinks before a click, in milliseconds.
+        #[arg(long, default_value_t = 0)]
+        pause: u64,
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+    },
 }
 
 /// Where the page is, unless one says otherwise.
@@ -109,7 +149,12 @@ fn carry_out() -> anyhow::Result<()> {
         _ => {}
     }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,omnibus=info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(discreet::stderr)
+        .with_filter(filter);
+    // What goes wrong is counted whatever is shown of it.
+    tracing_subscriber::registry().with(lines).with(Troubles.with_filter(LevelFilter::WARN)).init();
 
     let usual = || match setting("DISCORD_TOKEN") {
         Some(_) => Task::Run,
@@ -131,7 +176,6 @@ fn carry_out() -> anyhow::Result<()> {
             Ok(headless::run(&catalogue, &texts, input, output)?)
         }
         Task::Replay { file, out } => replay::replay(&catalogue, &texts, &file, &out),
-        Task::Backup { file } => Ok(store::backup(&data(), &file)?),
         Task::Arena { game, seats, players, games, ms, iterations, seed, threads, options } => {
             let mut setup = Setup::new(&game, seats);
             for option in &options {
@@ -143,6 +187,16 @@ fn carry_out() -> anyhow::Result<()> {
             let threads = threads.unwrap_or_else(arena::all_cores);
             let title = catalogue.title(&game)?;
             Arena { setup, levels, games, limit, seed, threads }.run(title, &mut std::io::stdout().lock())
+        }
+        Task::Backup { to, every: None, .. } => Ok(store::backup(&data(), &to)?),
+        Task::Backup { to, every: Some(every), keep } => back_up(&to, every, keep.get()),
+        Task::Restore { file } => restore(&file),
+        Task::Doctor { channel } => examine(&catalogue, &texts, channel),
+        Task::Health => health(),
+        Task::Load { tables, idle, people, pause, seconds } => {
+            let folder = std::env::temp_dir().join(format!("omnibus-load-{}", std::process::id()));
+            let pause = Duration::from_millis(pause);
+            measure(&catalogue, &Arc::new(texts), &Load { tables, idle, people, pause, seconds, folder })
         }
     }
 }
@@ -162,6 +216,79 @@ fn sandbox_data() -> PathBuf {
     data().join("sandbox")
 }
 
+/// The address on which the bot is watched, if there is to be one.
+fn metrics() -> anyhow::Result<Option<SocketAddr>> {
+    let address = |text: String| {
+        text.parse()
+            .with_context(|| format!("OMNIBUS_METRICS is “{text}”, not an address with a port like 127.0.0.1:9100"))
+    };
+    setting("OMNIBUS_METRICS").map(address).transpose()
+}
+
+/// Copies of the database until the program is stopped.
+#[tokio::main]
+async fn back_up(into: &Path, every: Every, keep: usize) -> anyhow::Result<()> {
+    let data = data();
+    tokio::select! {
+        failed = host::keep_backups(&data, into, every, keep) => Ok(failed?),
+        ended = stopped() => ended,
+    }
+}
+
+fn restore(file: &Path) -> anyhow::Result<()> {
+    let aside = store::restore(&data(), file)?;
+    println!("{} is the database in {} now", file.display(), data().display());
+    if let Some(aside) = aside {
+        println!("what was there is kept as {}", aside.display());
+    }
+    Ok(())
+}
+
+/// Says what is wrong, a line each.
+#[tokio::main]
+async fn examine(catalogue: &Catalogue, texts: &Texts, channel: Option<u64>) -> anyhow::Result<()> {
+    let visit = Visit {
+        token: setting("DISCORD_TOKEN"),
+        api_url: setting("DISCORD_API_URL"),
+        guild: setting("OMNIBUS_GUILD"),
+        metrics: setting("OMNIBUS_METRICS"),
+        data: data(),
+        channel,
+    };
+    let findings = host::doctor(&visit, catalogue, texts).await;
+    for finding in &findings {
+        println!("{finding}");
+    }
+    match findings.iter().filter(|finding| finding.is_wrong()).count() {
+        0 => Ok(()),
+        1 => bail!("one thing is wrong"),
+        wrong => bail!("{wrong} things are wrong"),
+    }
+}
+
+fn health() -> anyhow::Result<()> {
+    let address = metrics()?.context("OMNIBUS_METRICS is not set: there is nothing to ask")?;
+    let here = SocketAddr::new(reachable(address.ip()), address.port());
+    match host::ask(here).with_context(|| format!("no bot answers on {here}"))? {
+        None => Ok(()),
+        Some(troubles) => bail!("{troubles}"),
+    }
+}
+
+#[tokio::main]
+async fn measure(catalogue: &Catalogue, texts: &Arc<Texts>, load: &Load) -> anyhow::Result<()> {
+    let measured = host::load(load, catalogue, texts).await;
+    // Nobody needs what was played.
+    let _ = std::fs::remove_dir_all(&load.folder);
+    print!("{}", measured?);
+    Ok(())
+}
+
+/// Whoever listens everywhere is asked on this machine.
+fn reachable(address: IpAddr) -> IpAddr {
+    if address.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address }
+}
+
 #[tokio::main]
 async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
     let token = setting("DISCORD_TOKEN")
@@ -171,7 +298,18 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
-    let connection = Connection::new(&settings, tables.clone()).await?;
+    let watched = metrics()?;
+    let connection = tokio::select! {
+        connection = Connection::new(&settings, tables.clone()) => connection?,
+        stopped = stopped() => return stopped,
+    };
+    if let Some(address) = watched {
+        let patient = Patient::new(tables.clone(), connection.gateway());
+        let address = host::open(address, patient)
+            .await
+            .with_context(|| format!("the metrics cannot be served on {address} (OMNIBUS_METRICS)"))?;
+        tracing::info!("metrics on http://{address}/metrics, health on http://{address}/healthz");
+    }
     tracing::info!("running");
     run_until(connection, tables, stopped()).await?;
     Ok(())
@@ -186,7 +324,7 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     let mut store = Store::open(&folder)?;
     let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
-        .with_context(|| format!("the sandbox cannot start on {listen} (--listen chooses another address)"))?;
+        .map_err(|why| unstartable(why, listen))?;
     let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
     let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
@@ -212,6 +350,15 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     }
 }
 
+/// Why there is no sandbox: what was kept cannot be read, or the address cannot be used.
+fn unstartable(why: std::io::Error, listen: SocketAddr) -> anyhow::Error {
+    match why.kind() {
+        ErrorKind::InvalidData => anyhow::Error::new(why).context("the kept sandbox cannot be used"),
+        _ => anyhow::Error::new(why)
+            .context(format!("the sandbox cannot start on {listen} (--listen chooses another address)")),
+    }
+}
+
 /// A new database in the place of one that was in use until now.
 async fn emptied(folder: &Path) -> Result<Store, OpenError> {
     let mut patience = 500;
@@ -227,11 +374,22 @@ async fn emptied(folder: &Path) -> Result<Store, OpenError> {
 
 /// Comes back when the host ends the program, by a signal.
 async fn stopped() -> anyhow::Result<()> {
-    let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {
-        _ = terminate.recv() => Ok(()),
+        ended = terminated() => ended,
         pressed = tokio::signal::ctrl_c() => Ok(pressed?),
     }
+}
+
+#[cfg(unix)]
+async fn terminated() -> anyhow::Result<()> {
+    tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?.recv().await;
+    Ok(())
+}
+
+#[cfg(windows)]
+async fn terminated() -> anyhow::Result<()> {
+    tokio::signal::windows::ctrl_close()?.recv().await;
+    Ok(())
 }
 
 /// Runs the bot until something else happens, and ends it in order.

@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::game::{BadSetup, Chance, Drawn, Event, Events, Impossible, Position, Refusal, Setup};
 use crate::games::{Catalogue, UnknownGame};
 use crate::seat::Seat;
+use crate::texts::{Speech, shortened};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Record {
@@ -51,6 +52,19 @@ pub enum Unplayable {
     /// `number` 0 is the deal.
     #[error("what chance decided at move {number} does not fit")]
     Chance { number: usize },
+}
+
+impl Unplayable {
+    /// In words, for whoever handed the record in.
+    pub fn said(&self, speech: &Speech) -> String {
+        match self {
+            Unplayable::Setup(bad) => bad.said(speech),
+            Unplayable::Move { number, play, refusal } => {
+                format!("move {number}, “{play}”: {}", speech.say(&refusal.text()))
+            }
+            plain => plain.to_string(),
+        }
+    }
 }
 
 impl Start {
@@ -107,7 +121,7 @@ impl Played {
         let mut events = Events::heard();
         position.play(self.seat, &self.play, &mut chance, &mut events).map_err(|refusal| Unplayable::Move {
             number,
-            play: self.play.clone(),
+            play: shortened(&self.play),
             refusal,
         })?;
         if chance.fits() { Ok(events.into_vec()) } else { Err(Unplayable::Chance { number }) }

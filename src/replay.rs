@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 
 use crate::game::Position;
 use crate::games::Catalogue;
 use crate::picture::export::animation;
 use crate::picture::{Look, Picture};
-use crate::record::Record;
-use crate::seat::Viewer;
+use crate::record::{Record, Unplayable};
+use crate::seat::{Seat, Viewer};
 use crate::texts::{Language, Speech, Texts};
 
 /// More frames would make a file larger than a chat takes.
@@ -19,16 +19,19 @@ pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> 
     let text = std::fs::read_to_string(file).with_context(|| format!("“{}” cannot be read", file.display()))?;
     let record: Record =
         serde_json::from_str(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
+    let names = texts.seat_names(Language::default(), Seat::MOST);
+    let speech = Speech::new(texts, Language::default(), &names);
+    let unplayable = |error: Unplayable| anyhow!("“{}” cannot be replayed: {}", file.display(), error.said(&speech));
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => draw(texts, record.replay(catalogue)?.as_ref(), "").png(),
-        Some("gif") => animation(&frames(catalogue, texts, &record)?),
+        Some("png") => draw(texts, record.replay(catalogue).map_err(unplayable)?.as_ref(), "").png(),
+        Some("gif") => animation(&frames(catalogue, texts, &record).map_err(unplayable)?),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };
     std::fs::write(out, bytes).with_context(|| format!("“{}” cannot be written", out.display()))
 }
 
 /// The board as spectators saw it, from the deal to the end, evenly thinned out to at most [`MOST_FRAMES`].
-fn frames(catalogue: &Catalogue, texts: &Texts, record: &Record) -> anyhow::Result<Vec<Picture>> {
+fn frames(catalogue: &Catalogue, texts: &Texts, record: &Record) -> Result<Vec<Picture>, Unplayable> {
     let mut position = record.setup.position(catalogue)?;
     let stride = (record.log.len() + 1).div_ceil(MOST_FRAMES).max(1);
     let names = texts.seat_names(Language::default(), position.seats());

@@ -5,6 +5,7 @@
 
 import { make } from "./dom.js";
 import { activate, entry, toast } from "./popup.js";
+import { say } from "./words.js";
 import { act, world } from "./world.js";
 
 const [SUBCOMMAND, GROUP, BOOLEAN, USER, CHANNEL] = [1, 2, 5, 6, 7];
@@ -49,7 +50,7 @@ export function refreshCompletions() {
 /** An empty command line. */
 export function reset() {
   command = null;
-  const control = make("input", { id: "command", type: "text", class: "free", placeholder: "Type / for commands", ...combobox("Command") });
+  const control = make("input", { id: "command", type: "text", class: "free", placeholder: say("type-slash"), ...combobox(say("command")) });
   fields = [{ control }];
   control.addEventListener("input", () => typed());
   control.addEventListener("keydown", (event) => key(event, fields[0]));
@@ -68,14 +69,18 @@ function combobox(label) {
 
 // ---- commands ----
 
-/** Every command that can be sent, subcommands by their whole names. */
+/** Every command that can be sent, subcommands by their whole names: as programs call it, and as it is shown. */
 function leaves() {
   const locale = localeOf();
   const walk = (node, path) => {
     const inner = (node.options ?? []).filter((option) => [SUBCOMMAND, GROUP].includes(option.type));
-    const whole = [...path, node.name];
+    const whole = [...path, node];
     if (inner.length) return inner.flatMap((option) => walk(option, whole));
-    return [{ line: whole.join(" "), description: local(node, "description", locale), options: node.options ?? [] }];
+    const called = (name) => whole.map(name).join(" ");
+    return [{
+      line: called((one) => one.name), shown: called((one) => local(one, "name", locale)),
+      description: local(node, "description", locale), options: node.options ?? [],
+    }];
   };
   return (world.furniture?.commands ?? []).filter((body) => (body.type ?? 1) === 1).flatMap((body) => walk(body, []));
 }
@@ -90,11 +95,22 @@ function local(node, what, locale) {
   return others[locale] ?? others[locale.split("-")[0]] ?? node[what];
 }
 
+/** How a command is called that programs call like this. */
+export function called(line) {
+  return leaves().find((leaf) => leaf.line === line)?.shown ?? line;
+}
+
+/** What an option is called. */
+function nameOf(option) {
+  return local(option, "name", localeOf());
+}
+
 /** Something was typed into the field for the command. */
 function typed() {
   const text = fields[0].control.value;
-  const meant = leaves().filter((leaf) => text.startsWith(`/${leaf.line} `)).sort((a, b) => b.line.length - a.line.length)[0];
-  if (meant) choose(meant, text.slice(meant.line.length + 2));
+  const names = leaves().flatMap((leaf) => [[leaf.line, leaf], [leaf.shown, leaf]]);
+  const [name, meant] = names.filter(([name]) => text.startsWith(`/${name} `)).sort((a, b) => b[0].length - a[0].length)[0] ?? [];
+  if (meant) choose(meant, text.slice(name.length + 2));
   else complete();
 }
 
@@ -104,7 +120,7 @@ function choose(leaf, rest = "") {
   command = leaf;
   const given = readOptions(leaf, rest);
   fields = [];
-  const name = make("span", { class: "command" }, `/${leaf.line}`);
+  const name = make("span", { class: "command" }, `/${leaf.shown}`);
   const more = make("span", { class: "more" });
   byId("line").replaceChildren(name, more);
   for (const option of leaf.options) if (option.required || option.name in given) addField(option, given[option.name]);
@@ -115,13 +131,13 @@ function choose(leaf, rest = "") {
 
 /** `name:value` pairs; what stands before the first belongs to the first option. */
 function readOptions(leaf, rest) {
-  const names = leaf.options.map((option) => option.name);
+  const names = new Map(leaf.options.flatMap((option) => [[option.name, option.name], [nameOf(option), option.name]]));
   const given = {};
-  let current = names[0];
+  let current = leaf.options[0]?.name;
   for (const word of rest.split(/(?<=\s)/)) {
-    const found = /^([\w-]+):(.*)$/s.exec(word);
-    const named = found && names.includes(found[1]);
-    if (named) current = found[1];
+    const found = /^([\p{L}\p{N}_-]+):(.*)$/su.exec(word);
+    const named = found && names.has(found[1]);
+    if (named) current = names.get(found[1]);
     if (current) given[current] = (given[current] ?? "") + (named ? found[2] : word);
   }
   return Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text.trimStart()]).filter(([, text]) => text));
@@ -129,7 +145,7 @@ function readOptions(leaf, rest) {
 
 /** A command without options still needs a place for the caret, from which Enter sends it. */
 function addSendField() {
-  const control = make("input", { type: "text", class: "free", readonly: true, "aria-label": `Press Enter to send /${command.line}` });
+  const control = make("input", { type: "text", class: "free", readonly: true, "aria-label": say("press-enter", { command: `/${command.shown}` }) });
   const field = { control };
   control.addEventListener("keydown", (event) => key(event, field));
   fields.push(field);
@@ -138,7 +154,7 @@ function addSendField() {
 
 function addField(option, text = "") {
   const locale = localeOf();
-  const words = `${option.name}: ${local(option, "description", locale)}`;
+  const words = `${nameOf(option)}: ${local(option, "description", locale)}`;
   const control = make("input", { type: "text", size: 6, ...combobox(words), "aria-required": String(Boolean(option.required)) });
   const field = { option, control, value: null };
   control.value = text;
@@ -156,7 +172,7 @@ function addField(option, text = "") {
   control.addEventListener("keydown", (event) => key(event, field));
   control.addEventListener("focus", () => complete());
   control.addEventListener("blur", () => later(close));
-  field.pill = make("label", { class: "pill" }, make("span", {}, option.name), control);
+  field.pill = make("label", { class: "pill" }, make("span", {}, nameOf(option)), control);
   fit();
   for (const place of fields.filter((other) => !other.option)) drop(place);
   fields.push(field);
@@ -177,7 +193,7 @@ function showMore() {
       const field = addField(option);
       showMore();
       field.control.focus();
-    } }, `+ ${option.name}`)));
+    } }, `+ ${nameOf(option)}`)));
 }
 
 // ---- completions ----
@@ -195,12 +211,13 @@ async function complete() {
     const text = field.control.value;
     if (!text.startsWith("/")) return close();
     const wanted = text.slice(1).trim().toLowerCase();
-    const fitting = leaves().filter((leaf) => leaf.line.includes(wanted));
-    fitting.sort((a, b) => b.line.startsWith(wanted) - a.line.startsWith(wanted));
-    return show(field, "Commands", fitting.map((leaf) => ({ label: `/${leaf.line}`, description: leaf.description, value: leaf })));
+    const fitting = leaves().filter((leaf) => leaf.shown.includes(wanted) || leaf.line.includes(wanted));
+    const begins = (leaf) => leaf.shown.startsWith(wanted) || leaf.line.startsWith(wanted);
+    fitting.sort((a, b) => begins(b) - begins(a));
+    return show(field, say("commands"), fitting.map((leaf) => ({ label: `/${leaf.shown}`, description: leaf.description, value: leaf })));
   }
   const { option, control } = field;
-  const title = `${option.name} — ${local(option, "description", localeOf())}`;
+  const title = `${nameOf(option)} — ${local(option, "description", localeOf())}`;
   if (field.value !== null) return close();
   if (option.autocomplete) {
     await new Promise((resolve) => setTimeout(resolve, 120));
@@ -221,7 +238,7 @@ function fixed(option) {
     const locale = localeOf();
     return option.choices.map((choice) => ({ label: local(choice, "name", locale), value: String(choice.value) }));
   }
-  if (option.type === BOOLEAN) return [{ label: "True", value: "true" }, { label: "False", value: "false" }];
+  if (option.type === BOOLEAN) return [{ label: say("yes"), value: "true" }, { label: say("no"), value: "false" }];
   if (option.type === USER) return world.furniture.people.map((one) => ({ label: one.name, value: one.id }));
   if (option.type === CHANNEL) return world.furniture.channels.map((one) => ({ label: one.name, value: one.id }));
   return [];
@@ -303,9 +320,9 @@ function back(field) {
     showMore();
     return fields.at(-1).control.focus();
   }
-  const { line } = command;
+  const { shown } = command;
   reset();
-  fields[0].control.value = `/${line}`;
+  fields[0].control.value = `/${shown}`;
   fields[0].control.focus();
 }
 
@@ -325,15 +342,15 @@ function valueOf(field) {
 async function submit() {
   if (!command) {
     const text = fields[0].control.value.trim();
-    const leaf = leaves().find((leaf) => `/${leaf.line}` === text);
+    const leaf = leaves().find((leaf) => [`/${leaf.line}`, `/${leaf.shown}`].includes(text));
     if (leaf) return choose(leaf);
-    if (text) toast(text.startsWith("/") ? `There is no command ${text}.` : "The bot reads commands only: type / to see them.");
+    if (text) toast(text.startsWith("/") ? say("no-such-command", { command: text }) : say("commands-only"));
     return;
   }
-  if (!channelNow()) return toast("Choose a channel first.");
+  if (!channelNow()) return toast(say("channel-first"));
   const missing = fields.find((field) => field.option?.required && !field.control.value.trim());
   if (missing) {
-    toast(`“${missing.option.name}” is needed.`);
+    toast(say("is-needed", { name: nameOf(missing.option) }));
     return missing.control.focus();
   }
   const options = fields.filter((field) => field.option && field.control.value.trim())

@@ -1,6 +1,7 @@
 // Discord's markdown as nodes. `context` knows names: person(id), channel(id), me, playAs(id) or nothing.
 
 import { make } from "./dom.js";
+import { say, spokenLanguage } from "./words.js";
 
 const INNER = String.raw`((?:\\[\s\S]|[^\\])+?)`;
 
@@ -17,7 +18,7 @@ const INLINE = [
   [new RegExp(String.raw`~~${INNER}~~`, "y"), (found, context) => make("s", {}, inline(found[1], context))],
   [new RegExp(String.raw`\|\|${INNER}\|\|`, "y"), (found, context) => spoiler(inline(found[1], context))],
   [/<@!?(\d+)>/y, (found, context) => mention(found[1], context)],
-  [/<#(\d+)>/y, (found, context) => make("span", { class: "mention" }, `#${context.channel(found[1]) ?? "unknown"}`)],
+  [/<#(\d+)>/y, (found, context) => make("span", { class: "mention" }, `#${context.channel(found[1]) ?? say("unknown")}`)],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (found) => moment(Number(found[1]), found[2] ?? "f")],
   [/<\/([^:>]+):\d+>/y, (found) => make("span", { class: "mention" }, `/${found[1]}`)],
   [/\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)\)/y, (found, context) => link(found[2], inline(found[1], context))],
@@ -108,16 +109,16 @@ function blocks(text, context) {
 }
 
 function mention(id, context) {
-  const name = `@${context.person(id) ?? "unknown"}`;
+  const name = `@${context.person(id) ?? say("unknown")}`;
   const kind = id === context.me ? "mention mine" : "mention";
   if (!context.playAs || context.person(id) === undefined) return make("span", { class: kind }, name);
   // The bar of people does the same for the keyboard.
   const play = () => context.playAs(id);
-  return make("button", { type: "button", class: kind, tabindex: -1, title: `Play as ${name.slice(1)}`, onclick: play }, name);
+  return make("button", { type: "button", class: kind, tabindex: -1, title: say("play-as-person", { name: name.slice(1) }), onclick: play }, name);
 }
 
 function spoiler(nodes) {
-  const hidden = make("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": "Spoiler: show" }, nodes);
+  const hidden = make("span", { class: "spoiler", role: "button", tabindex: 0, "aria-label": say("spoiler") }, nodes);
   const show = () => {
     hidden.classList.add("shown");
     hidden.removeAttribute("aria-label");
@@ -143,11 +144,11 @@ const MOMENTS = {
 /** A moment in seconds since 1970, in the way of one of Discord's letters. */
 function moment(seconds, style) {
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.getTime())) return make("span", { class: "moment" }, "Invalid Date");
-  const whole = new Intl.DateTimeFormat(undefined, MOMENTS.F).format(date);
+  if (Number.isNaN(date.getTime())) return make("span", { class: "moment" }, say("no-date"));
+  const whole = new Intl.DateTimeFormat(spokenLanguage(), MOMENTS.F).format(date);
   const node = make("time", { class: "moment", datetime: date.toISOString(), title: whole });
   if (style === "R") node.dataset.relative = seconds;
-  node.textContent = style === "R" ? ago(seconds) : new Intl.DateTimeFormat(undefined, MOMENTS[style]).format(date);
+  node.textContent = style === "R" ? ago(seconds) : new Intl.DateTimeFormat(spokenLanguage(), MOMENTS[style]).format(date);
   return node;
 }
 
@@ -156,7 +157,7 @@ const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
 function ago(seconds) {
   const away = seconds - Date.now() / 1000;
   const [unit, length] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(away / length), unit);
+  return new Intl.RelativeTimeFormat(spokenLanguage(), { numeric: "auto" }).format(Math.round(away / length), unit);
 }
 
 /** Brings "five minutes ago" up to date. */

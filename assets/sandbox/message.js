@@ -3,6 +3,7 @@
 
 import { bus, make } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
+import { say, sayWith, spokenLanguage } from "./words.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
@@ -17,17 +18,18 @@ export function renderMessage(message, context) {
       make("span", { class: "author" }, context.botName),
       make("span", { class: "badge" }, "APP"),
       time(message.timestamp),
-      owner && make("span", { class: "only" }, `Private, for ${context.person(owner) ?? "somebody"}`)),
+      owner && make("span", { class: "only" }, say("private-for", { name: context.person(owner) ?? say("somebody") }))),
     loading
-      ? make("p", { class: "thinking" }, `${context.botName} is thinking…`)
+      ? make("p", { class: "thinking" }, say("thinking", { bot: context.botName }))
       : make("div", { class: "content" }, markdown(message.content, context),
-          message.edited_timestamp && message.content && !owner ? make("span", { class: "edited" }, "(edited)") : null),
+          message.edited_timestamp && message.content && !owner ? make("span", { class: "edited" }, say("edited")) : null),
     ...message.embeds.map((embed) => renderEmbed(embed, files, context)),
     ...loose.map((file) => renderFile(file, context)),
     ...message.components.map((row, index) => renderRow(message, row, index, context)),
     owner && footer(message, owner, context),
   ];
-  const label = owner ? `Private message for ${context.person(owner) ?? "somebody"}` : `Message from ${context.botName}`;
+  const label = owner
+    ? say("private-message-for", { name: context.person(owner) ?? say("somebody") }) : say("message-from", { bot: context.botName });
   return make("article", { class: kinds.filter(Boolean).join(" "), data: { id: message.id }, "aria-label": label, tabindex: -1 },
     make("div", { class: "avatar" }, bus()),
     make("div", { class: "body" }, body.filter(Boolean)));
@@ -36,23 +38,25 @@ export function renderMessage(message, context) {
 /** Who asked for it, as Discord says it. */
 function used(cause, context) {
   if (cause?.kind !== "Command") return null;
-  return make("p", { class: "used" }, make("b", {}, context.person(cause.person) ?? "somebody"), " used ",
-    make("span", { class: "mention" }, `/${cause.name}`));
+  return make("p", { class: "used" }, sayWith("used", {
+    name: make("b", {}, context.person(cause.person) ?? say("somebody")),
+    command: make("span", { class: "mention" }, `/${cause.name}`),
+  }));
 }
 
 function footer(message, owner, context) {
-  const only = context.me === owner ? "Only you can see this" : `Only ${context.person(owner) ?? "one person"} can see this`;
+  const only = context.me === owner ? say("only-you") : say("only-one", { name: context.person(owner) ?? say("somebody") });
   const dismiss = context.acts && make("button", { type: "button", class: "plain", onclick: () => context.acts.dismiss(message) },
-    "Dismiss message");
+    say("dismiss"));
   return make("footer", {}, only, dismiss ? [" · ", dismiss] : []);
 }
 
 function time(iso) {
   const date = new Date(iso);
-  const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(date);
+  const clock = new Intl.DateTimeFormat(spokenLanguage(), { timeStyle: "short" }).format(date);
   const today = date.toDateString() === new Date().toDateString();
-  const words = today ? clock : new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" }).format(date);
-  const whole = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" }).format(date);
+  const words = today ? clock : new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: "short", timeStyle: "short" }).format(date);
+  const whole = new Intl.DateTimeFormat(spokenLanguage(), { dateStyle: "full", timeStyle: "medium" }).format(date);
   return make("time", { datetime: iso, title: whole }, words);
 }
 
@@ -70,7 +74,7 @@ function picture(address, file, context) {
   const [width, height] = file.dimensions ?? [400, 300];
   const image = make("img", { src: address, alt: file.description || file.filename, loading: context.acts && "lazy" });
   const frame = context.acts
-    ? make("button", { type: "button", class: "picture", title: "Enlarge", onclick: () => context.acts.enlarge(address, file) }, image)
+    ? make("button", { type: "button", class: "picture", title: say("enlarge"), onclick: () => context.acts.enlarge(address, file) }, image)
     : make("div", { class: "picture" }, image);
   frame.style.setProperty("--width", `${width}px`);
   frame.style.setProperty("--ratio", width / height);
@@ -101,7 +105,7 @@ function renderEmbed(embed, files, context) {
 function renderRow(message, row, index, context) {
   const parts = (row.components ?? []).map((part) => (part.type === 2 ? renderButton(message, part, context)
     : renderMenu(message, part, context)));
-  return make("div", { class: "row", role: "group", "aria-label": `Choices, row ${index + 1}` }, parts);
+  return make("div", { class: "row", role: "group", "aria-label": say("choices-row", { row: index + 1 }) }, parts);
 }
 
 function renderButton(message, part, context) {
@@ -118,7 +122,7 @@ function renderButton(message, part, context) {
 
 function renderMenu(message, part, context) {
   const chosen = (part.options ?? []).filter((option) => option.default).map((option) => option.label).join(", ");
-  const words = chosen || part.placeholder || "Choose";
+  const words = chosen || part.placeholder || say("choose");
   return make("button", {
     type: "button", class: "button menu", data: { control: part.custom_id }, disabled: part.disabled || !context.acts,
     "aria-haspopup": "listbox", "aria-expanded": "false",
@@ -130,6 +134,6 @@ function renderMenu(message, part, context) {
 export function spoken(message, context) {
   const words = make("div", {}, markdown(message.content, { ...context, playAs: undefined })).textContent;
   const pictures = message.sandbox.files.map((file) => file.description).filter(Boolean);
-  const whose = message.sandbox.only_for ? "Private: " : "";
-  return `${whose}${words} ${pictures.length ? `Picture: ${pictures.join(" ")}` : ""}`.trim();
+  const whole = `${words} ${pictures.length ? say("pictures", { words: pictures.join(" ") }) : ""}`.trim();
+  return message.sandbox.only_for ? say("private", { words: whole }) : whole;
 }

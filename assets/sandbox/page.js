@@ -1,11 +1,12 @@
 // The page: channels at the left, the messages of one of them, the people one can be, and the command line.
 
-import { focusComposer, isEmpty, refreshCompletions, reset as resetComposer, setUpComposer } from "./composer.js";
+import { called, focusComposer, isEmpty, refreshCompletions, reset as resetComposer, setUpComposer } from "./composer.js";
 import { COLOURS, bus, make } from "./dom.js";
 import { refreshMoments } from "./markdown.js";
 import { renderMessage, spoken } from "./message.js";
 import { ask, dialog, enlarge, openMenu, toast } from "./popup.js";
 import { furnish, renderWelcome } from "./welcome.js";
+import { say, sayWith, speak, spokenLanguage } from "./words.js";
 import { act, awaitedIn, channel, compareIds, fetchOlder, listen, lookAs, messagesIn, person, send, world } from "./world.js";
 
 /** As many messages of a channel come at first. */
@@ -44,7 +45,7 @@ function openSelect(message, part, event) {
   const people = () => world.furniture.people.map((one) => ({ label: one.name, value: one.id }));
   const options = part.type === 5 ? people() : (part.options ?? []).map((option) => ({ ...option, chosen: option.default }));
   const { min_values: least = 1, max_values: most = 1 } = part;
-  openMenu(event.currentTarget, { options, least, most, title: part.placeholder || "Choose" }, (values) =>
+  openMenu(event.currentTarget, { options, least, most, title: part.placeholder || say("choose") }, (values) =>
     during(event, () => act("select", { person: world.me, message: message.id, custom_id: part.custom_id, values })));
 }
 
@@ -65,7 +66,7 @@ async function during(event, doing) {
 function openForm(form) {
   const owner = world.me;
   const fields = form.inputs.map((input) => ({ ...input, id: input.custom_id }));
-  ask({ title: form.title, fields, button: "Submit", done: async (values) => {
+  ask({ title: form.title, fields, button: say("submit"), done: async (values) => {
     const answer = await act("submit", { person: owner, form: form.opened_by, fields: Object.entries(values) });
     if (answer.form) openForm(answer.form);
     return answer.error;
@@ -84,7 +85,7 @@ async function playAs(id) {
   if (id === world.me) return;
   sessionStorage.setItem("person", id);
   await lookAs(id);
-  announce(`You are ${person(world.me)?.name} now.`);
+  announce(say("you-are-now", { name: person(world.me)?.name }));
 }
 
 function openChannel(id) {
@@ -124,8 +125,23 @@ function announce(words) {
 
 const shownIn = (id) => messagesIn(id).filter((message) => !dismissed.has(message.id));
 
+/** Puts the words of the frame into it, in the language of the person one is; whether it is another one than before. */
+function translate() {
+  const changed = speak(person(world.me)?.locale ?? navigator.language);
+  for (const element of document.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+  for (const element of document.querySelectorAll("[data-label]")) element.setAttribute("aria-label", say(element.dataset.label));
+  for (const element of document.querySelectorAll("[data-title]")) element.title = say(element.dataset.title);
+  if (changed && isEmpty()) {
+    const held = document.activeElement?.id === "command";
+    resetComposer();
+    if (held) focusComposer();
+  }
+  return changed;
+}
+
 /** Everything anew. */
 function render() {
+  translate();
   if (!world.furniture) return renderConnection();
   if (open && !channel(open)) open = null;
   renderFurniture();
@@ -150,8 +166,8 @@ function renderEdges() {
   list.querySelector(".edge")?.remove();
   const messages = messagesIn(open);
   if (!messages.length) {
-    list.prepend(make("div", { class: "edge" }, make("p", { class: "quiet" }, "Nothing has happened here yet. Type ",
-      make("code", {}, "/game new"), " below to open a table in this channel.")));
+    list.prepend(make("div", { class: "edge" }, make("p", { class: "quiet" },
+      sayWith("nothing-yet", { command: make("code", {}, `/${called("game new")}`) }))));
   } else if (messages.length >= PAGE && !exhausted.has(open)) {
     const more = async () => {
       const before = main.scrollHeight - main.scrollTop;
@@ -160,18 +176,18 @@ function renderEdges() {
       main.scrollTop = main.scrollHeight - before;
     };
     list.prepend(make("div", { class: "edge" },
-      make("button", { type: "button", class: "button secondary", onclick: more }, "Earlier messages")));
+      make("button", { type: "button", class: "button secondary", onclick: more }, say("earlier"))));
   }
 }
 
 function renderFurniture() {
   const { furniture } = world;
-  const titles = { guild: furniture.guilds[0]?.name ?? "Omnibus", title: open ? `# ${channel(open).name}` : "Welcome" };
+  const titles = { guild: furniture.guilds[0]?.name ?? "Omnibus", title: open ? `# ${channel(open).name}` : say("welcome") };
   for (const [id, words] of Object.entries(titles)) byId(id).textContent = words;
-  document.title = `${open ? `#${channel(open).name} · ` : ""}Omnibus sandbox`;
+  document.title = `${open ? `#${channel(open).name} · ` : ""}${say("sandbox")}`;
   byId("save").hidden = !open;
   byId("complaints").hidden = !furniture.complaints.length;
-  byId("complaints").textContent = `⚠ ${furniture.complaints.length} complaints about the bot`;
+  byId("complaints").textContent = say("complaints", { count: furniture.complaints.length });
   renderConnection();
   renderChannels();
   renderPeople();
@@ -179,7 +195,7 @@ function renderFurniture() {
 
 function renderConnection() {
   const connected = world.online && world.furniture?.bot.connected;
-  const words = !world.online ? "no connection" : connected ? `${context.botName} is here` : "the bot is away";
+  const words = !world.online ? say("no-connection") : connected ? say("bot-here", { bot: context.botName }) : say("bot-away");
   if (byId("connection").textContent !== words) byId("connection").textContent = words;
   byId("connection").className = connected ? "here" : "away";
 }
@@ -191,7 +207,7 @@ function renderChannels() {
     if (one.id === open || !seen.has(one.id)) seen.set(one.id, newest);
     const unread = newest && (!seen.get(one.id) || compareIds(newest, seen.get(one.id)) > 0);
     const waits = awaitedIn(one.id).has(world.me);
-    const words = [one.name, unread && "unread", waits && "waits for you"].filter(Boolean).join(", ");
+    const words = [one.name, unread && say("unread"), waits && say("waits-for-you")].filter(Boolean).join(", ");
     return make("li", { class: one.parent ? "thread" : undefined },
       make("button", {
         type: "button", class: unread ? "unread" : undefined, data: { channel: one.id }, "aria-label": words,
@@ -208,7 +224,7 @@ function renderPeople() {
   const held = byId("persons").contains(document.activeElement) ? document.activeElement.dataset.person : null;
   const buttons = world.furniture.people.map((one, index) => {
     const key = index < 9 ? String(index + 1) : "";
-    const words = [`Play as ${one.name}`, key && `key ${key}`, awaited.has(one.id) && "awaited"].filter(Boolean).join(", ");
+    const words = [say("play-as-person", { name: one.name }), key && say("key", { key }), awaited.has(one.id) && say("awaited")].filter(Boolean).join(", ");
     const face = make("span", { class: "face", "aria-hidden": "true" }, [...one.name][0]?.toUpperCase() ?? "?");
     face.style.backgroundColor = COLOURS[index % COLOURS.length];
     return make("button", {
@@ -219,8 +235,8 @@ function renderPeople() {
   byId("persons").replaceChildren(...buttons);
   if (held) byId("persons").querySelector(`[data-person="${held}"]`)?.focus();
   byId("persons").querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const names = [...awaited].map((id) => (id === world.me ? "you" : person(id)?.name)).filter(Boolean);
-  byId("turn").textContent = names.length ? `Waiting for ${new Intl.ListFormat("en").format(names)}` : "";
+  const names = [...awaited].map((id) => (id === world.me ? say("you") : person(id)?.name)).filter(Boolean);
+  byId("turn").textContent = names.length ? say("waiting-for", { who: new Intl.ListFormat(spokenLanguage()).format(names) }) : "";
   byId("turn").classList.toggle("mine", awaited.has(world.me));
   renderProfile();
 }
@@ -256,6 +272,7 @@ listen(async (change) => {
     if (change.older === open) showOlder();
     return renderConnection();
   }
+  if (change.furniture && translate()) return render();
   renderFurniture();
   if (change.furniture) refreshCompletions();
   if (!open) return change.furniture && render();
@@ -336,7 +353,7 @@ byId("new-table").addEventListener("click", () => {
 });
 
 byId("new-channel").addEventListener("click", () => ask({
-  title: "Make a channel", fields: [{ id: "name", label: "Name", required: true, most: 100 }], button: "Make it",
+  title: say("make-channel"), fields: [{ id: "name", label: say("name"), required: true, most: 100 }], button: say("make-it"),
   done: async ({ name }) => {
     const answer = await send("channel", { name });
     if (answer.error) return answer.error;
@@ -346,7 +363,7 @@ byId("new-channel").addEventListener("click", () => ask({
 }));
 
 byId("new-person").addEventListener("click", () => ask({
-  title: "Add a person", fields: [{ id: "name", label: "Name", required: true, most: 32 }], button: "Add",
+  title: say("add-person"), fields: [{ id: "name", label: say("name"), required: true, most: 32 }], button: say("add"),
   done: async ({ name }) => {
     const answer = await send("person", { name, locale: person(world.me)?.locale });
     if (answer.error) return answer.error;
@@ -361,20 +378,21 @@ byId("language").addEventListener("change", (event) => profile({ locale: event.t
 byId("manages").addEventListener("change", (event) => profile({ manages_channels: event.target.checked }));
 
 byId("save").addEventListener("click", () => {
-  const people = world.furniture.people.map((one) => [one.id, `What ${one.name} sees, private messages included`]);
+  const people = world.furniture.people.map((one) => [one.id, say("what-one-sees", { name: one.name })]);
   ask({
-    title: `Transcript of #${channel(open).name}`, text: "One file with all messages and pictures, to look through or to send.",
-    fields: [{ id: "person", label: "What goes into it", options: [["", "What everybody sees"], ...people] }], button: "Save",
+    title: say("transcript-of", { channel: channel(open).name }), text: say("transcript-is"),
+    fields: [{ id: "person", label: say("transcript-scope"), options: [["", say("what-all-see")], ...people] }],
+    button: say("save"),
     done: async ({ person: chosen }) => {
-      const query = new URLSearchParams({ channel: open, ...(chosen && { person: chosen }) });
+      const query = new URLSearchParams({ channel: open, language: spokenLanguage(), ...(chosen && { person: chosen }) });
       make("a", { href: `sandbox/transcript?${query}`, download: "" }).click();
     },
   });
 });
 
 byId("afresh").addEventListener("click", () => ask({
-  title: "Start afresh?", text: "All channels, people, messages and games of this sandbox are removed for good.",
-  button: "Remove everything", style: "danger",
+  title: say("afresh-title"), text: say("afresh-text"),
+  button: say("remove-all"), style: "danger",
   done: async () => {
     const answer = await send("reset");
     if (answer.error) return answer.error;
@@ -386,19 +404,18 @@ byId("afresh").addEventListener("click", () => ask({
   },
 }));
 
-byId("complaints").addEventListener("click", () => dialog("Complaints about the bot", "card", (close) => [
-  make("h2", {}, "Complaints about the bot"),
-  make("p", {}, "What the bot did that Discord would not have taken."),
+byId("complaints").addEventListener("click", () => dialog(say("complaints-title"), "card", (close) => [
+  make("h2", {}, say("complaints-title")),
+  make("p", {}, say("complaints-text")),
   make("ul", {}, world.furniture.complaints.map((words) => make("li", {}, words))),
-  make("div", { class: "actions" }, make("button", { type: "button", class: "button primary", onclick: close }, "Close")),
+  make("div", { class: "actions" }, make("button", { type: "button", class: "button primary", onclick: close }, say("close"))),
 ]));
 
-const KEYS = [["1 – 9", "be that person"], ["/", "type a command"], ["Tab, Enter", "take a completion; send"],
-  ["Shift Tab", "from the command line to the newest buttons"], ["Escape", "close, or back to the command line"]];
-byId("keys").addEventListener("click", () => dialog("Keys", "card", (close) => [
-  make("h2", {}, "Keys"),
-  make("dl", { class: "keys" }, KEYS.map(([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words)))),
-  make("div", { class: "actions" }, make("button", { type: "button", class: "button primary", onclick: close }, "Close")),
+const KEYS = [["1 – 9", "key-person"], ["/", "key-slash"], ["Tab, Enter", "key-take"], ["Shift Tab", "key-back"], ["Escape", "key-escape"]];
+byId("keys").addEventListener("click", () => dialog(say("keys"), "card", (close) => [
+  make("h2", {}, say("keys")),
+  make("dl", { class: "keys" }, KEYS.map(([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, say(words))))),
+  make("div", { class: "actions" }, make("button", { type: "button", class: "button primary", onclick: close }, say("close"))),
 ]));
 
 function untilThere(isThere) {
@@ -428,6 +445,8 @@ document.addEventListener("keydown", (event) => {
 
 // ---- beginning ----
 
+translate();
+byId("connection").textContent = say("connecting");
 byId("logo").append(bus());
 const icon = bus();
 icon.setAttribute("xmlns", "http://www.w3.org/2000/svg");

@@ -1,6 +1,7 @@
 // Things in front of the page: menus, forms, pictures, questions, short notices. Escape closes each of them.
 
 import { make } from "./dom.js";
+import { say } from "./words.js";
 
 export function toast(words) {
   const note = make("p", {}, words);
@@ -23,7 +24,7 @@ export function dialog(title, kind, build) {
 }
 
 /** A question with fields; `done(values)` answers with words if something is wrong, with nothing if all is well. */
-export function ask({ title, text, fields = [], button = "OK", style = "primary", done }) {
+export function ask({ title, text, fields = [], button = say("ok"), style = "primary", done }) {
   dialog(title, "card", (close) => {
     const problem = make("p", { class: "problem", role: "alert" });
     const inputs = fields.map((field) => input(field));
@@ -36,7 +37,7 @@ export function ask({ title, text, fields = [], button = "OK", style = "primary"
       problem.textContent = wrong ?? "";
       if (!wrong) close();
     };
-    const cancel = make("button", { type: "button", class: "button secondary", onclick: close }, "Cancel");
+    const cancel = make("button", { type: "button", class: "button secondary", onclick: close }, say("cancel"));
     return [make("form", { onsubmit: submit }, make("h2", {}, title), text && make("p", {}, text),
       inputs.map(({ label }) => label), problem, make("div", { class: "actions" }, cancel, send))];
   });
@@ -59,7 +60,7 @@ function input(field) {
 
 /** A picture as large as the window, and in its own size on a click. */
 export function enlarge(address, file) {
-  dialog("Picture", "zoom", (close) => {
+  dialog(say("picture"), "zoom", (close) => {
     const image = make("img", { src: address, alt: file.description || file.filename });
     const stage = make("div", { class: "stage", tabindex: 0, onclick: (event) => {
       if (event.target !== image) return close();
@@ -67,8 +68,8 @@ export function enlarge(address, file) {
     } }, image);
     return [stage, make("div", { class: "zoom-bar" },
       make("p", {}, file.description ?? ""),
-      make("a", { class: "button secondary", href: address, target: "_blank", rel: "noopener" }, "Original"),
-      make("button", { type: "button", class: "button primary", autofocus: true, onclick: close }, "Close"))];
+      make("a", { class: "button secondary", href: address, target: "_blank", rel: "noopener" }, say("original")),
+      make("button", { type: "button", class: "button primary", autofocus: true, onclick: close }, say("close")))];
   });
 }
 
@@ -110,14 +111,14 @@ export function openMenu(button, { options, least = 1, most = 1, title }, pick) 
   };
   const finish = () => {
     const values = options.filter((option) => option.chosen).map((option) => option.value);
-    if (values.length < least || values.length > most) return toast(`Choose ${least} to ${most}.`);
+    if (values.length < least || values.length > most) return toast(say("choose-from-to", { least, most }));
     close();
     pick(values);
   };
   const prefix = `menu-${button.dataset.control ?? "x"}`.replace(/\W+/g, "-");
   options = options.map((option) => ({ ...option }));
   list.append(...options.map((option, index) => entry(`${prefix}-${index}`, option, () => choose(index))));
-  if (several) popup.append(make("button", { type: "button", class: "button primary", onclick: finish }, "Done"));
+  if (several) popup.append(make("button", { type: "button", class: "button primary", onclick: finish }, say("done")));
   list.addEventListener("keydown", (event) => {
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -options.length, End: options.length };
     if (event.key in steps) {

@@ -1,6 +1,7 @@
 // The first visit: what this is, and a table of any game with people seated, made by the same commands and clicks as theirs.
 
 import { COLOURS, bus, make } from "./dom.js";
+import { say, sayWith, spokenLanguage } from "./words.js";
 import { act, awaitedIn, controls, messagesIn, send, until, world } from "./world.js";
 
 const NAMES = ["Anna", "Ben", "Cléo", "Dai", "Eve", "Finn"];
@@ -31,16 +32,16 @@ async function games() {
 /** Fills the welcome; `opened(channel, person)` is called when a table is ready. */
 export async function renderWelcome(place, opened) {
   const list = await games();
-  const now = JSON.stringify(list);
+  const now = JSON.stringify([spokenLanguage(), list]);
   if (busy || (shown === now && place.hasChildNodes())) return;
   shown = now;
   const status = make("p", { class: "status", role: "status" });
   const count = make("select", { id: "seats", onchange: (event) => { seats = Number(event.target.value); } },
-    Array.from({ length: MOST - 1 }, (_, index) => index + 2).map((number) => make("option", { value: number }, `${number} people`)));
+    Array.from({ length: MOST - 1 }, (_, index) => index + 2).map((number) => make("option", { value: number }, say("so-many", { count: number }))));
   count.value = String(seats);
   const buttons = list.map((game, index) =>
     make("button", { type: "button", class: "game", data: { game: game.value }, onclick: () => begin(game) },
-      bus(COLOURS[index % COLOURS.length]), make("span", { class: "name" }, game.name), make("span", { class: "go" }, "Open a table")));
+      bus(COLOURS[index % COLOURS.length]), make("span", { class: "name" }, game.name), make("span", { class: "go" }, say("open-table"))));
 
   async function begin(game) {
     busy = true;
@@ -58,34 +59,33 @@ export async function renderWelcome(place, opened) {
 
   place.replaceChildren(make("div", { class: "welcome" },
     make("div", { class: "welcome-bus" }, bus()),
-    make("h2", {}, "Play every seat yourself"),
-    make("p", { class: "lead" }, "This is a small Discord on your own machine with the real bot in it: open a table, be each of the ",
-      "players in turn, and press what they would press. Nothing leaves this computer."),
+    make("h2", {}, say("play-every-seat")),
+    make("p", { class: "lead" }, say("this-is")),
     list.length
-      ? make("div", { class: "with" }, make("label", { for: "seats" }, "A table for"), count)
-      : make("p", { class: "quiet" }, "The bot is on its way. Its games appear here in a moment."),
+      ? make("div", { class: "with" }, make("label", { for: "seats" }, say("table-for")), count)
+      : make("p", { class: "quiet" }, say("on-its-way")),
     make("div", { class: "games" }, buttons), status,
-    make("p", { class: "quiet" }, "Or choose a channel and type ", make("code", {}, "/"), " to see every command, as on Discord.")));
+    make("p", { class: "quiet" }, sayWith("or-choose", { slash: make("code", {}, "/") }))));
 }
 
 /** Opens a table in a channel of its own and seats people until it can start; the channel and who moves first. */
-async function seat(game, number, say) {
-  say("Calling people …");
+async function seat(game, number, note) {
+  note(say("calling"));
   const people = await crowd(number);
   const channel = await freshChannel(game.value);
-  say("Opening the table …");
+  note(say("opening"));
   const answer = await act("slash", { person: people[0], channel, command: "game new", options: [["game", game.value]] });
   if (answer.error) throw new Error(answer.error);
   const lobby = await buttonIn(channel, "join:");
   for (const person of people.slice(1)) await press(person, lobby);
   for (let seated = people.length; ; seated++) {
-    say("Starting …");
+    note(say("starting"));
     const start = await buttonIn(channel, "start:");
     const { answer: kind } = await press(people[0], start);
     // A message of its own is a refusal: the game wants more people.
     const begun = kind !== "message" && (await until(() => awaitedIn(channel).size > 0));
     if (begun) return [channel, [...awaitedIn(channel)][0]];
-    if (seated >= MOST) throw new Error("The game could not be started; its channel says why.");
+    if (seated >= MOST) throw new Error(say("not-started"));
     await press((await crowd(seated + 1))[seated], lobby);
   }
 }
@@ -110,7 +110,7 @@ async function freshChannel(name) {
 async function buttonIn(channel, verb) {
   const find = () => messagesIn(channel).flatMap((message) => controls(message)
     .filter((part) => part.custom_id?.startsWith(verb)).map((part) => ({ message: message.id, custom_id: part.custom_id })))[0];
-  if (!(await until(find))) throw new Error("The table did not appear; the channel may say why.");
+  if (!(await until(find))) throw new Error(say("no-table"));
   return find();
 }
 

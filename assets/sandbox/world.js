@@ -1,5 +1,7 @@
 // What the person one plays as sees of the sandbox, kept up to date, and what that person can do there.
 
+import { say } from "./words.js";
+
 /** Everything as this person sees it. `messages` are by id. */
 export const world = { furniture: null, messages: new Map(), me: null, online: false };
 
@@ -144,12 +146,12 @@ export async function send(route, body = {}) {
     const answer = await response.json().catch(() => ({}));
     return response.ok ? answer : { error: answer.error ?? `The server answered with ${response.status}.` };
   } catch {
-    return { error: "The sandbox cannot be reached. Is it still running?" };
+    return { error: say("unreachable") };
   }
 }
 
 /** The same for what the bot has to answer. */
 export async function act(route, body) {
   const answer = await send(route, body);
-  return answer.answer === null ? { error: "The application did not respond." } : answer;
+  return answer.answer === null ? { error: say("no-response") } : answer;
 }

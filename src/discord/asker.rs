@@ -6,6 +6,7 @@ use serenity::all::{
 };
 
 use super::bot::Bot;
+use super::markdown::tame;
 use crate::table::{Actor, ChannelId, GuildId, InteractionId, Time, UserId};
 use crate::texts::{Language, Speech};
 
@@ -57,12 +58,17 @@ impl Asker {
         guild: Option<DiscordGuild>,
         locale: &str,
     ) -> Asker {
-        let name =
-            member.and_then(|member| member.nick.as_deref()).or(user.global_name.as_deref()).unwrap_or(&user.name);
+        let names = [member.and_then(|member| member.nick.as_deref()), user.global_name.as_deref(), Some(&*user.name)];
+        let name = names
+            .into_iter()
+            .flatten()
+            .map(tame)
+            .find(|name| !name.is_empty())
+            .unwrap_or_else(|| format!("#{}", user.id));
         let granted = member.and_then(|member| member.permissions).unwrap_or_default();
         Asker {
             user: UserId(user.id.get()),
-            name: name.to_owned(),
+            name,
             language: bot.texts().language(locale),
             channel: ChannelId(channel),
             guild: guild.map(|guild| GuildId(guild.get())),

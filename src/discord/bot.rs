@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use super::governor::Governor;
+use super::silence::Silence;
+use super::studio::Studio;
 use crate::table::Tables;
 use crate::texts::Texts;
 
@@ -9,9 +12,16 @@ use crate::texts::Texts;
 #[derive(Clone)]
 pub struct Bot {
     pub tables: Tables,
+    pub studio: Studio,
+    pub governor: Governor,
+    pub silence: Silence,
 }
 
 impl Bot {
+    pub fn new(tables: Tables) -> Bot {
+        Bot { tables, studio: Studio::new(), governor: Governor::default(), silence: Silence::default() }
+    }
+
     pub fn texts(&self) -> &Arc<Texts> {
         self.tables.texts()
     }

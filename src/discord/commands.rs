@@ -3,17 +3,16 @@
 
 use std::borrow::Cow;
 
-use serenity::all::{
-    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse, ResolvedOption, ResolvedValue,
-};
+use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
 
-use super::answer::{Answer, Answered};
+use super::answer::Answered;
+use super::answering::{self, Asked};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
 use super::names::{game_name, level_key, option_name, value_name};
 use super::trouble::Trouble;
-use super::{computers, hint, history, lobby, look, panel, rules, typed, undo};
+use super::{computers, hint, history, lobby, look, panel, presence, rules, typed, undo};
 use crate::table::{Denied, Level};
 use crate::texts::{Speech, Texts};
 
@@ -33,9 +32,11 @@ pub fn all(texts: &Texts) -> Vec<Command> {
 
 fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
     let key = format!("{prefix}-{}", command.name);
+    command.name_localizations = named(&key, texts);
     (command.description, command.description_localizations) = described(&key, texts);
     for parameter in &mut command.parameters {
         let key = format!("{key}-{}", parameter.name);
+        parameter.name_localizations = named(&key, texts);
         (parameter.description, parameter.description_localizations) = described(&key, texts);
     }
     for subcommand in &mut command.subcommands {
@@ -44,9 +45,21 @@ fn describe(command: &mut Command, prefix: &str, texts: &Texts) {
 }
 
 type Words = Cow<'static, str>;
+/// Words of languages, each under its tag.
+type Translations = Cow<'static, [(Words, Words)]>;
+
+/// What a command or an option is called in the languages that have a name of their own for it. English has none: there it
+/// is called as programs call it.
+fn named(key: &str, texts: &Texts) -> Translations {
+    let names = texts.languages().filter_map(|(tag, language)| {
+        let name = texts.beside(language, key, "name")?;
+        Some((Words::from(tag.to_owned()), Words::from(name)))
+    });
+    Cow::Owned(names.collect())
+}
 
 /// The English description, and those of the languages that have one of their own.
-fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, Words)]>) {
+fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
     let say = |language| Speech::new(texts, language, &[]).find(key).map(Words::from);
     let mut english = None;
     let mut others = Vec::new();
@@ -61,14 +74,11 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Cow<'static, [(Words, 
     (english, Cow::Owned(others))
 }
 
-async fn answer(ctx: Context<'_>, answered: Answered) -> Done {
-    let response = match answered? {
-        Answer::Private(letter) | Answer::Update(letter) | Answer::Changed(_, letter) => {
-            CreateInteractionResponse::Message(letter.private())
-        }
-        Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
-    };
-    Ok(ctx.interaction.create_response(&ctx.serenity_context().http, response).await?)
+/// Answers with what comes of an act.
+async fn answer(ctx: Context<'_>, acting: impl Future<Output = Answered>) -> Done {
+    let http = &ctx.serenity_context().http;
+    answering::answer(http, ctx.data(), &asker(ctx), Asked::Command(ctx.interaction), None, acting).await;
+    Ok(())
 }
 
 fn asker(ctx: Context<'_>) -> Asker {
@@ -79,11 +89,11 @@ fn asker(ctx: Context<'_>) -> Asker {
 macro_rules! here {
     ($ctx:ident, $act:expr $(, $more:expr)*) => {{
         let asker = asker($ctx);
-        let answered = match $ctx.data().tables.at(asker.channel).await {
-            Ok(snapshot) => $act($ctx.data(), &asker, snapshot.id $(, $more)*).await,
-            Err(denied) => Err(denied.into()),
+        let acting = async {
+            let snapshot = $ctx.data().tables.at(asker.channel).await?;
+            $act($ctx.data(), &asker, snapshot.id $(, $more)*).await
         };
-        answer($ctx, answered).await
+        answer($ctx, acting).await
     }};
 }
 
@@ -105,7 +115,7 @@ async fn new(
     #[autocomplete = "complete_language"] language: Option<String>,
 ) -> Done {
     let asker = asker(ctx);
-    answer(ctx, lobby::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref()).await).await
+    answer(ctx, lobby::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref())).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -144,7 +154,17 @@ async fn end(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command, guild_only)]
 async fn play(ctx: Context<'_>) -> Done {
-    here!(ctx, panel::open)
+    here!(ctx, panel::open)?;
+    look_after(ctx).await
+}
+
+/// Somebody who asks for the board by a command may not see it: it is posted again if it was deleted.
+async fn look_after(ctx: Context<'_>) -> Done {
+    let asker = asker(ctx);
+    if let Ok(snapshot) = ctx.data().tables.at(asker.channel).await {
+        presence::look_after(ctx.data(), &ctx.serenity_context().http, &snapshot).await;
+    }
+    Ok(())
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -160,7 +180,8 @@ async fn r#move(
 #[poise::command(slash_command, guild_only)]
 async fn board(ctx: Context<'_>, text: Option<bool>) -> Done {
     let asker = asker(ctx);
-    answer(ctx, look::board(ctx.data(), &asker, text.unwrap_or(false)).await).await
+    answer(ctx, look::board(ctx.data(), &asker, text.unwrap_or(false))).await?;
+    look_after(ctx).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -179,7 +200,7 @@ async fn take_back(ctx: Context<'_>, agree: Option<bool>) -> Done {
                 let stamp = snapshot.undo.as_ref().ok_or(Denied::NoUndoPending)?.stamp;
                 undo::answer(ctx.data(), &asker, snapshot.id, stamp, agree).await
             };
-            answer(ctx, answered.await).await
+            answer(ctx, answered).await
         }
     }
 }
@@ -192,7 +213,7 @@ async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
         let at = number.map(|number| number as usize);
         history::open(ctx.data(), &asker, snapshot.id, at).await
     };
-    answer(ctx, answered.await).await
+    answer(ctx, answered).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "rules")]
@@ -205,7 +226,7 @@ async fn read_rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Op
         };
         rules::open(ctx.data(), &asker, &game).await
     };
-    answer(ctx, answered.await).await
+    answer(ctx, answered).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "hint")]
@@ -311,4 +332,29 @@ async fn complete_option_value(ctx: Context<'_>, typed: &str) -> CreateAutocompl
 
 async fn complete_move(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     offered(typed::completions(ctx.data(), &asker(ctx), typed).await)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    fn keys(command: &Command, prefix: &str, found: &mut BTreeSet<String>) {
+        let key = format!("{prefix}-{}", command.name);
+        found.extend(command.parameters.iter().map(|parameter| format!("{key}-{}", parameter.name)));
+        command.subcommands.iter().for_each(|subcommand| keys(subcommand, &key, found));
+        found.insert(key);
+    }
+
+    #[test]
+    fn every_command_and_option_has_its_text_and_there_are_no_others() {
+        let texts = Texts::new([]).expect("the common texts are sound");
+        let mut needed = BTreeSet::new();
+        all(&texts).iter().for_each(|command| keys(command, "command", &mut needed));
+        let lines = include_str!("../../assets/texts/en/discord.ftl").lines();
+        let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
+        let there: BTreeSet<String> = keys.filter(|key| key.starts_with("command-")).collect();
+        assert_eq!(there, needed);
+    }
 }

@@ -1,16 +1,16 @@
 //! A click on a button or menu, on its way to what the button does and back.
 
-use serenity::all::{
-    ComponentInteraction, ComponentInteractionDataKind, Context, CreateInteractionResponse, Http, MessageFlags,
-};
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, Context, MessageFlags};
 
 use super::answer::{Answer, Answered};
+use super::answering::{Asked, answer};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
-use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use super::trouble::Trouble;
 use super::{computers, hint, history, lobby, look, panel, review, rules, undo};
+use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] = &[
@@ -32,61 +32,80 @@ fn read(custom_id: &str) -> Option<Box<dyn Button>> {
     (route.read)(fields)
 }
 
+/// How the bot understands a `custom_id`, written out again; `None` if it does not.
+pub fn custom_id(id: &str) -> Option<String> {
+    read(id).map(|button| button.to_string())
+}
+
 /// Acts on a click and answers it, whatever happens.
-pub async fn pressed(context: &Context, bot: &Bot, click: &ComponentInteraction) {
-    let answer = act(bot, click).await.unwrap_or_else(|trouble| {
-        let asker = Asker::of_component(bot, click);
-        Answer::Private(trouble.letter(bot, &asker))
-    });
-    let response = match answer {
-        Answer::Private(letter) => CreateInteractionResponse::Message(letter.private()),
-        Answer::Update(letter) | Answer::Changed(letter, _) => {
-            CreateInteractionResponse::UpdateMessage(letter.answer())
+pub async fn pressed(context: &Context, bot: &Bot, pressed: &ComponentInteraction) {
+    let asker = Asker::of_component(bot, pressed);
+    let button = read(&pressed.data.custom_id);
+    let table = button.as_ref().and_then(|button| button.table());
+    let acting = act(bot, pressed, button);
+    answer(&context.http, bot, &asker, Asked::Click(pressed), table, acting).await;
+    if let Some(table) = table
+        && !is_private(pressed)
+        && !pressed.message.components.is_empty()
+    {
+        strip_stray(bot, table, MessageId(pressed.message.id.get())).await;
+    }
+}
+
+/// A public message with buttons that is not the table's newest is a leftover.
+async fn strip_stray(bot: &Bot, table: TableId, message: MessageId) {
+    let stripped = async {
+        match bot.tables.get(table).await?.post {
+            Some(post) if post > message => bot.tables.stray(table, message).await,
+            _ => Ok(()),
         }
-        Answer::Public(letter) => CreateInteractionResponse::Message(letter.answer()),
     };
-    if let Err(error) = click.create_response(&context.http, response).await {
-        // Answered before: the same click was delivered twice.
-        if code(&error) != Some(ALREADY_ANSWERED) {
-            tracing::warn!(%error, id = click.data.custom_id, "a click could not be answered");
-            apologise(&context.http, bot, click, error).await;
-        }
+    match caught(stripped).await {
+        Ok(Ok(())) => {}
+        Ok(Err(denied)) => tracing::debug!(%table, ?denied, "an old message keeps its buttons"),
+        Err(panic) => tracing::error!(%table, %panic, "an old message keeps its buttons"),
     }
 }
 
-/// The answer with its picture was refused: a plain one may still get through.
-async fn apologise(http: &Http, bot: &Bot, click: &ComponentInteraction, error: serenity::Error) {
-    let letter = Trouble::from(error).letter(bot, &Asker::of_component(bot, click));
-    let response = CreateInteractionResponse::Message(letter.private());
-    if let Err(error) = click.create_response(http, response).await {
-        tracing::warn!(%error, "nor could the person be told");
-    }
+fn is_private(pressed: &ComponentInteraction) -> bool {
+    pressed.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
 }
 
-/// Does what the button says. A panic is one failed click, not a silent one.
-async fn act(bot: &Bot, click: &ComponentInteraction) -> Answered {
-    let button = read(&click.data.custom_id).ok_or(Trouble::UnknownButton)?;
+/// Does what the button says.
+async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn Button>>) -> Answered {
+    let button = button.ok_or(Trouble::UnknownButton)?;
     let click = Click {
         bot: bot.clone(),
-        asker: Asker::of_component(bot, click),
-        picked: match &click.data.kind {
+        asker: Asker::of_component(bot, pressed),
+        picked: match &pressed.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         },
-        private: click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
+        private: is_private(pressed),
     };
-    let acted = caught(async {
-        if let Some(table) = button.table()
-            && bot.tables.get(table).await?.channel != click.asker.channel
-        {
-            return Err(Trouble::UnknownButton);
-        }
-        button.press(&click).await
-    });
-    acted.await.unwrap_or_else(|panic| {
-        tracing::error!(%panic, "a button panicked");
-        Err(Trouble::Bug)
-    })
+    let table = button.table();
+    if let Some(table) = table
+        && bot.tables.get(table).await?.channel != click.asker.channel
+    {
+        return Err(Trouble::UnknownButton);
+    }
+    let answer = button.press(&click).await?;
+    let post = match table {
+        Some(table) => bot.tables.get(table).await?.post,
+        None => None,
+    };
+    let own = post.is_none_or(|post| post.0 == pressed.message.id.get());
+    Ok(in_its_place(answer, click.private, own))
+}
+
+/// Nothing is put in the place of a message it does not belong to, whatever a forged button says: a private page stands on
+/// private messages, what everybody sees on the table's own post.
+fn in_its_place(answer: Answer, private: bool, own: bool) -> Answer {
+    match answer {
+        Answer::Update(letter) if !private => Answer::Private(letter),
+        Answer::Changed(_, said) if private || !own => Answer::Private(said),
+        fitting => fitting,
+    }
 }
 
 #[cfg(test)]

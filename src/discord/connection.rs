@@ -1,18 +1,22 @@
 //! The connection to Discord: what runs the bot, and where the errors of commands end.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use poise::FrameworkError;
 use serenity::all::{
-    ClientBuilder, CreateInteractionResponse, FullEvent, GatewayIntents, GuildId, Http, HttpBuilder, Interaction,
-    ShardManager,
+    ClientBuilder, CreateInteractionResponse, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction,
 };
 use serenity::gateway::GatewayError;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use super::asker::Asker;
 use super::bot::Bot;
+use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
-use super::{commands, components, outbox};
+use super::watched::{Gateway, Watched};
+use super::{commands, components, outbox, registration, upkeep};
 use crate::table::Tables;
 
 /// Where and as whom to connect.
@@ -41,65 +45,141 @@ pub enum Failure {
 /// A bot that is ready to run.
 pub struct Connection {
     client: serenity::Client,
-    failed: tokio::sync::oneshot::Receiver<serenity::Error>,
-    outbox: tokio::task::JoinHandle<()>,
-    computers: tokio::task::JoinHandle<()>,
+    bot: Bot,
+    stop: Stop,
 }
 
 /// Stops a running bot from elsewhere.
 #[derive(Clone)]
-pub struct Stop(Arc<ShardManager>);
+pub struct Stop(Arc<watch::Sender<bool>>);
 
 impl Stop {
     pub async fn stop(&self) {
-        self.0.shutdown_all().await;
+        self.0.send_replace(true);
     }
 }
 
+/// How long the gateway has to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(2);
+
 impl Connection {
+    /// Waits for a Discord that stumbles or cannot be reached; only what would not mend itself is a failure.
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        let http = http(settings);
+        Connection::over(http(settings), settings.guild, tables).await
+    }
+
+    /// Over a client of one's own: how tests come by the library's rate limiter.
+    #[doc(hidden)]
+    pub async fn over(http: Http, guild: Option<u64>, tables: Tables) -> Result<Connection, Failure> {
         // Asked first: with a bad token everything else fails in less clear ways.
-        let application = http.get_current_application_info().await.map_err(refused)?;
+        let application = patiently(|| http.get_current_application_info()).await.map_err(refused)?;
         http.set_application_id(application.id);
-        let bot = Bot { tables };
-        let (fail, failed) = tokio::sync::oneshot::channel();
-        let framework = framework(bot.clone(), settings.guild, fail);
+        let bot = Bot::new(tables);
+        let commands = poise::builtins::create_application_commands(&commands::all(bot.texts()));
+        patiently(|| registration::register(&bot, &http, &commands, guild))
+            .await
+            .map_err(|error| Failure::Commands(error.to_string()))?;
+        let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
         let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
-            .framework(framework)
+            .framework(Watched(framework(bot.clone())))
             .await
             .map_err(Failure::Unreachable)?;
-        let tables = bot.tables.clone();
-        let computers = tokio::spawn(async move { tables.think().await });
-        let outbox = tokio::spawn(outbox::run(bot, client.http.clone()));
-        Ok(Connection { client, failed, outbox, computers })
+        // The client has asked for itself; had that failed, it would silently have taken another address.
+        *client.ws_url.lock().await = gateway.url;
+        Ok(Connection { client, bot, stop: Stop(Arc::new(watch::Sender::new(false))) })
     }
 
     pub fn stop(&self) -> Stop {
-        Stop(self.client.shard_manager.clone())
+        self.stop.clone()
+    }
+
+    /// For whoever wants to know whether it is connected.
+    pub fn gateway(&self) -> Gateway {
+        Gateway(self.client.shard_manager.clone())
     }
 
     /// Runs until it is stopped or fails for good.
     pub async fn run(mut self) -> Result<(), Failure> {
-        let ended = self.client.start().await;
-        self.outbox.abort();
-        self.computers.abort();
-        if let Ok(error) = self.failed.try_recv() {
-            return Err(Failure::Commands(error.to_string()));
-        }
+        let (bot, http) = (self.bot, self.client.http.clone());
+        let mut tasks = JoinSet::new();
+        let for_posts = bot.clone();
+        tasks.spawn(always("the outbox", move || outbox::run(for_posts.clone(), http.clone())));
+        let for_clocks = bot.clone();
+        tasks.spawn(always("the clocks", move || upkeep::run_clocks(for_clocks.clone())));
+        let computers = bot.tables.clone();
+        tasks.spawn(always("the computers", move || {
+            let tables = computers.clone();
+            async move { tables.think().await }
+        }));
+        tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
+
+        let manager = self.client.shard_manager.clone();
+        let mut stopped = self.stop.0.subscribe();
+        let ended = tokio::select! {
+            ended = self.client.start() => Some(ended),
+            _ = stopped.wait_for(|stopped| *stopped) => None,
+        };
+        // What is under way is dropped, however long it would have taken: at the next start it is looked for.
+        tasks.shutdown().await;
         match ended {
-            Ok(()) => Ok(()),
-            Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => Err(Failure::Token),
-            Err(error) => Err(Failure::Broken(error)),
+            None => {
+                if tokio::time::timeout(GOODBYE, manager.shutdown_all()).await.is_err() {
+                    tracing::warn!("the gateway did not say goodbye");
+                }
+                Ok(())
+            }
+            Some(Ok(())) => Ok(()),
+            Some(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => Err(Failure::Token),
+            Some(Err(error)) => Err(Failure::Broken(error)),
         }
     }
 }
 
-fn refused(error: serenity::Error) -> Failure {
+/// Keeps something going: a fault in it is said, and it begins anew.
+async fn always<W: Future<Output = ()>>(what: &'static str, work: impl Fn() -> W) {
+    while let Err(panic) = caught(work()).await {
+        tracing::error!(%panic, "{what} stopped, and begin anew");
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+}
+
+/// How long one request may take while starting.
+const HANGING: Duration = Duration::from_secs(30);
+
+/// Asks until there is an answer, with growing pauses; a refusal is an answer.
+async fn patiently<T, W>(ask: impl Fn() -> W) -> Result<T, serenity::Error>
+where
+    W: Future<Output = Result<T, serenity::Error>>,
+{
+    let mut pause = Duration::from_secs(1);
+    loop {
+        let why = match tokio::time::timeout(HANGING, ask()).await {
+            Ok(Ok(answer)) => return Ok(answer),
+            Ok(Err(error)) if is_final(&error) => return Err(error),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => "no answer".to_owned(),
+        };
+        tracing::warn!(why, "Discord cannot be reached: trying again in {} s", pause.as_secs());
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(Duration::from_secs(60));
+    }
+}
+
+fn is_final(error: &serenity::Error) -> bool {
+    match error {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let status = response.status_code.as_u16();
+            status < 500 && status != 429
+        }
+        serenity::Error::Http(HttpError::Request(_)) => false,
+        serenity::Error::Json(_) => false,
+        _ => true,
+    }
+}
+
+pub(super) fn refused(error: serenity::Error) -> Failure {
     match &error {
-        serenity::Error::Http(serenity::all::HttpError::UnsuccessfulRequest(response))
-            if response.status_code.as_u16() == 401 =>
-        {
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) if response.status_code.as_u16() == 401 => {
             Failure::Token
         }
         _ => Failure::Unreachable(error),
@@ -107,7 +187,7 @@ fn refused(error: serenity::Error) -> Failure {
 }
 
 /// Another address goes together with serenity's limiter being off: with it on, the address is silently ignored.
-fn http(settings: &Settings) -> Http {
+pub(super) fn http(settings: &Settings) -> Http {
     let http = HttpBuilder::new(&settings.token);
     match &settings.api_url {
         Some(url) => http.proxy(url.trim_end_matches('/')).ratelimiter_disabled(true).build(),
@@ -115,11 +195,7 @@ fn http(settings: &Settings) -> Http {
     }
 }
 
-fn framework(
-    bot: Bot,
-    guild: Option<u64>,
-    fail: tokio::sync::oneshot::Sender<serenity::Error>,
-) -> poise::Framework<Bot, Trouble> {
+fn framework(bot: Bot) -> poise::Framework<Bot, Trouble> {
     let options = poise::FrameworkOptions {
         commands: commands::all(bot.texts()),
         event_handler: |framework, event| Box::pin(event_of(framework, event)),
@@ -130,21 +206,7 @@ fn framework(
     poise::Framework::builder()
         .initialize_owners(false)
         .options(options)
-        .setup(move |context, _, framework| {
-            Box::pin(async move {
-                let commands = &framework.options().commands;
-                let registered = match guild {
-                    Some(guild) => poise::builtins::register_in_guild(context, commands, GuildId::new(guild)).await,
-                    None => poise::builtins::register_globally(context, commands).await,
-                };
-                if let Err(error) = registered {
-                    // A setup that merely fails leaves a client that answers nothing: better to stop.
-                    let _ = fail.send(error);
-                    framework.shard_manager().shutdown_all().await;
-                }
-                Ok(bot)
-            })
-        })
+        .setup(move |_, _, _| Box::pin(async move { Ok(bot) }))
         .build()
 }
 
@@ -162,7 +224,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             (ctx.serenity_context(), ctx.data(), ctx.interaction, error)
         }
         FrameworkError::CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
-            tracing::error!(?payload, "a command panicked");
+            tracing::error!(channel = %ctx.interaction.channel_id, ?payload, "a command panicked");
             (ctx.serenity_context(), ctx.data(), ctx.interaction, Trouble::Bug)
         }
         FrameworkError::ArgumentParse { error, ctx: poise::Context::Application(ctx), .. } => {
@@ -184,7 +246,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             return;
         }
     };
-    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction));
+    let letter = trouble.letter(bot, &Asker::of_command(bot, interaction)).await;
     let response = CreateInteractionResponse::Message(letter.private());
     if let Err(error) = interaction.create_response(&context.http, response).await
         && code(&error) != Some(ALREADY_ANSWERED)

@@ -1,12 +1,14 @@
-//! Pictures as attachments: drawn off the threads that talk to Discord.
+//! Pictures as attachments: drawn in the studio, off the threads that talk to Discord.
 
 use serenity::all::CreateAttachment;
 
 use super::bot::Bot;
 use super::markdown;
+use super::studio::Waiting;
 use crate::game::{Detail, Position, Title, Viewer};
 use crate::picture::{Badge, Look, Picture};
 use crate::texts::{Language, Speech, Text};
+use crate::watch;
 
 /// What to draw, and for whom.
 pub struct Drawing {
@@ -20,6 +22,7 @@ pub struct Drawing {
     pub news: Option<Text>,
     /// The file's name without its ending.
     pub name: String,
+    pub waiting: Waiting,
 }
 
 /// A message's alt text holds no more.
@@ -34,14 +37,14 @@ impl Drawing {
         names: Vec<String>,
         name: String,
     ) -> Drawing {
-        Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name }
+        Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name, waiting: Waiting::Person }
     }
 
     /// `None` if drawing failed, which is a bug: the words of the message must do then.
     pub async fn attachment(self, bot: &Bot) -> Option<CreateAttachment> {
         let texts = bot.texts().clone();
         let name = self.name.clone();
-        attached(name, move || {
+        attached(bot, self.waiting, name, move || {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
             let look = Look { viewer: self.viewer, speech, badges: &self.badges, news: &news };
@@ -61,7 +64,7 @@ pub async fn figure(
     alt: String,
 ) -> Option<CreateAttachment> {
     let texts = bot.texts().clone();
-    attached(format!("{}-{name}", title.info().id), move || {
+    attached(bot, Waiting::Person, format!("{}-{name}", title.info().id), move || {
         let names = texts.seat_names(language, title.info().seats.1);
         let speech = Speech::new(&texts, language, &names);
         let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
@@ -72,13 +75,18 @@ pub async fn figure(
 
 /// Draws a picture and puts it into a file of this name, with its words as alt text.
 pub async fn attached(
+    bot: &Bot,
+    waiting: Waiting,
     name: String,
     draw: impl FnOnce() -> Option<(Picture, String)> + Send + 'static,
 ) -> Option<CreateAttachment> {
-    let drawn = tokio::task::spawn_blocking(move || {
-        let (picture, alt) = draw()?;
-        let file = CreateAttachment::bytes(picture.png(), format!("{name}.png"));
-        Some(file.description(markdown::cut(&alt, LONGEST_ALT)))
+    let file = format!("{name}.png");
+    let drawn = bot.studio.draw(waiting, move || {
+        let (png, alt) = watch::drawing(|| draw().map(|(picture, alt)| (picture.png(), alt)))?;
+        Some(CreateAttachment::bytes(png, file).description(markdown::cut(&alt, LONGEST_ALT)))
     });
-    drawn.await.inspect_err(|error| tracing::error!(%error, "a picture could not be drawn")).ok()?
+    drawn.await.unwrap_or_else(|panic| {
+        tracing::error!(%panic, picture = name, "a picture could not be drawn: the words must do");
+        None
+    })
 }

@@ -10,7 +10,7 @@ use super::drawing::Drawing;
 use super::letter::Letter;
 use super::names::{bold_names, game_name};
 use crate::game::Viewer;
-use crate::table::{History, State, TableId, Turn};
+use crate::table::{Denied, History, State, TableId, Turn};
 use crate::texts::{Language, Speech, Text};
 
 buttons! {
@@ -21,7 +21,7 @@ buttons! {
         let answer = open(&click.bot, &click.asker, table, Some(at)).await?;
         Ok(answer.in_place(true))
     };
-    "share" Share { table: TableId, at: usize } => |click| share(&click.bot, table, at).await;
+    "share" Share { table: TableId, at: usize } => |click| share(&click.bot, &click.asker, table, at).await;
     "export" Export { table: TableId } => |click| export(&click.bot, &click.asker, table).await;
 }
 
@@ -31,8 +31,10 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId, at: Option<usize>) -
     Ok(Answer::Private(page(bot, history, asker.language, false).await))
 }
 
-async fn share(bot: &Bot, table: TableId, at: usize) -> Answered {
+/// Only by those who play: a stranger could fill the channel with it.
+async fn share(bot: &Bot, asker: &Asker, table: TableId, at: usize) -> Answered {
     let history = bot.tables.history(table, Some(at)).await?;
+    history.snapshot.seat_of(asker.user).ok_or(Denied::NotSeated)?;
     let language = history.snapshot.language;
     Ok(Answer::Public(page(bot, history, language, true).await))
 }

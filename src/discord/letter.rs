@@ -4,8 +4,8 @@ use std::fmt::Display;
 
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton, CreateEmbed,
-    CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-    EditAttachments, EditMessage, Nonce,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage, CreateSelectMenu,
+    CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments, EditInteractionResponse, EditMessage, Nonce,
 };
 
 use super::markdown;
@@ -65,6 +65,14 @@ impl Letter {
         self.rows.iter().filter(filled).cloned().collect()
     }
 
+    /// What its buttons and menus are known by.
+    pub fn custom_ids(&self) -> Vec<String> {
+        let rows = serde_json::to_value(self.rows()).unwrap_or_default();
+        let rows = rows.as_array().into_iter().flatten();
+        let parts = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
+        parts.filter_map(|part| part["custom_id"].as_str().map(str::to_owned)).collect()
+    }
+
     fn content(&self) -> String {
         markdown::cut_lines(&self.content, LONGEST)
     }
@@ -115,5 +123,26 @@ impl Letter {
             .components(self.rows())
             .allowed_mentions(self.mentions())
             .files(self.file)
+    }
+
+    /// As the message that was announced, or the one a button belongs to, some time after the click.
+    pub fn late(self) -> EditInteractionResponse {
+        let files = self.file.clone().into_iter().fold(EditAttachments::new(), EditAttachments::add);
+        EditInteractionResponse::new()
+            .content(self.content())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .allowed_mentions(self.mentions())
+            .attachments(files)
+    }
+
+    /// As a new message some time after the click.
+    pub fn follow_up(self) -> CreateInteractionResponseFollowup {
+        CreateInteractionResponseFollowup::new()
+            .content(self.content())
+            .embeds(self.embeds())
+            .components(self.rows())
+            .allowed_mentions(self.mentions())
+            .add_files(self.file)
     }
 }

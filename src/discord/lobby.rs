@@ -10,13 +10,13 @@ use super::bot::Bot;
 use super::button::buttons;
 use super::computers::ShowComputers;
 use super::letter::Letter;
-use super::markdown::{cut, escape};
+use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, level_key, option_name, value_name};
 use super::rules::ShowRules;
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
 use crate::table::{Denied, Opening, Snapshot, State, TableId};
-use crate::texts::{Speech, Text};
+use crate::texts::{Speech, Text, shortened};
 
 buttons! {
     "join" Join { table: TableId } => |click| join(&click.bot, &click.asker, table).await;
@@ -34,9 +34,8 @@ buttons! {
 }
 
 pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, language: Option<&str>) -> Answered {
-    if !asker.missing.is_empty() {
-        return Err(Trouble::Missing(asker.missing));
-    }
+    can_post(asker)?;
+    let language = language.map(|language| known_language(bot, language)).transpose()?;
     let speech = asker.speech(bot);
     let title = find_game(bot, &speech, game)?;
     let opening = Opening {
@@ -44,11 +43,31 @@ pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, l
         guild: asker.guild,
         game: title.info().id.to_owned(),
         options: chosen(options.unwrap_or_default())?,
-        language: language.map(str::to_owned).or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
+        language: language.or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
     };
     let snapshot = bot.tables.open(&asker.actor(), opening).await?;
     let opened = Text::new("lobby-opened").with("game", game_name(&speech, &snapshot.setup.game));
     Ok(Answer::said(bot, asker, &opened))
+}
+
+/// A game in a channel where nothing can be posted would begin unseen.
+fn can_post(asker: &Asker) -> Result<(), Trouble> {
+    if asker.missing.is_empty() { Ok(()) } else { Err(Trouble::Missing(asker.missing)) }
+}
+
+/// A language by its tag or its own name.
+fn known_language(bot: &Bot, called: &str) -> Result<String, Trouble> {
+    let texts = bot.texts();
+    let mut tags = Vec::new();
+    for (tag, language) in texts.languages() {
+        let name = Speech::new(texts, language, &[]).key("language-name");
+        if called.eq_ignore_ascii_case(tag) || called.to_lowercase() == name.to_lowercase() {
+            return Ok(tag.to_owned());
+        }
+        tags.push(format!("`{tag}` ({name})"));
+    }
+    let text = Text::new("language-unknown").with("language", escape(&cut(called, 40))).with("known", tags.join(", "));
+    Err(Trouble::Words(text))
 }
 
 /// Options as they are typed: `name=value`, separated by spaces.
@@ -57,7 +76,7 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
     words
         .map(|word| match word.split_once('=') {
             Some((option, value)) => Ok((option.to_owned(), value.to_owned())),
-            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(word)))),
+            None => Err(Trouble::Words(Text::new("options-mangled").with("word", escape(&tame(&shortened(word)))))),
         })
         .collect()
 }
@@ -73,6 +92,7 @@ pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 }
 
 pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    can_post(asker)?;
     let snapshot = bot.tables.start(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-begun"))
 }

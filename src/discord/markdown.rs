@@ -1,5 +1,7 @@
 //! Names and words from people, made safe for a message.
 
+pub use crate::texts::cut;
+
 /// Escapes everything Discord would read as markup, so that a name appears as it was typed.
 pub fn escape(words: &str) -> String {
     let mut escaped = String::with_capacity(words.len());
@@ -15,12 +17,22 @@ pub fn escape(words: &str) -> String {
     escaped
 }
 
-/// Cuts a text to so many characters, the last being an ellipsis.
-pub fn cut(words: &str, most: usize) -> String {
-    if words.chars().count() <= most {
-        return words.to_owned();
-    }
-    words.chars().take(most.saturating_sub(1)).chain(['…']).collect()
+/// A name as others can read it: without marks that turn the writing of everything after them round, that cannot be seen, or
+/// that break the line. Nothing may be left of it.
+pub fn tame(name: &str) -> String {
+    let seen = |letter: &char| !letter.is_control() && !is_unseen(*letter);
+    let tamed: String = name.chars().filter(seen).collect();
+    tamed.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Marks of direction, and characters without width; those that join letters and emoji are kept.
+fn is_unseen(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+            | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 /// Cuts a text of many lines to so many characters, whole lines at a time.
@@ -52,8 +64,16 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_what_can_be_seen_of_it() {
+        assert_eq!(tame("\u{202e}nnA\u{202c}\u{200b} \u{2066}B\u{2069}\nC"), "nnA B C");
+        assert_eq!(tame("\u{200b}\u{3164} \u{feff}"), "");
+        for kept in ["Cléo", "שלום", "👨\u{200d}👩\u{200d}👧", "नमस्\u{200d}ते", "a-b_c"] {
+            assert_eq!(tame(kept), kept);
+        }
+    }
+
+    #[test]
     fn long_texts_are_cut_at_a_line() {
-        assert_eq!(cut("abcdef", 4), "abc…");
         assert_eq!(cut_lines("one\ntwo\nthree", 9), "one\ntwo\n…");
         assert_eq!(cut_lines("one\ntwo", 9), "one\ntwo");
     }

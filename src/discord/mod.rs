@@ -6,14 +6,19 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table` |
-//! | [`trouble`], [`panics`], [`answer`], [`button`] | what becomes of a click | the above |
+//! | [`panics`], [`studio`], [`governor`], [`silence`] | what holds when something breaks | nothing |
+//! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
+//! | [`trouble`], [`answer`], [`button`] | what becomes of a click | the above |
+//! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
 //! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
-//! | [`post`], [`outbox`] | what the channel sees | the pages |
+//! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
-//! | [`commands`], [`components`], [`connection`] | what Discord calls | everything above |
+//! | [`watched`] | what a host sees of it | nothing here |
+//! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
+//! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
 mod answer;
+mod answering;
 mod asker;
 mod bot;
 mod button;
@@ -22,6 +27,8 @@ mod components;
 mod computers;
 mod connection;
 mod drawing;
+mod examine;
+mod governor;
 mod hint;
 mod history;
 mod letter;
@@ -33,10 +40,19 @@ mod outbox;
 mod panel;
 mod panics;
 mod post;
+mod presence;
+mod registration;
 mod review;
 mod rules;
+mod silence;
+mod studio;
 mod trouble;
 mod typed;
 mod undo;
+mod upkeep;
+mod watched;
 
+pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};
+pub use examine::examine;
+pub use watched::Gateway;

@@ -4,7 +4,7 @@ use super::bot::Bot;
 use super::markdown;
 use crate::game::{OptionSpec, Seat, Title};
 use crate::table::{Denied, Level, UserId};
-use crate::texts::Speech;
+use crate::texts::{Language, Speech, Texts, shortened};
 
 /// The names of the seats as they stand in a message: bold, and safe.
 pub fn bold_names(names: &[String]) -> Vec<String> {
@@ -22,6 +22,37 @@ pub fn level_key(level: Level) -> &'static str {
     }
 }
 
+/// The names of the seats as each part of a message needs them written.
+pub struct Written {
+    running: Vec<String>,
+    bold: Vec<String>,
+    plain: Vec<String>,
+}
+
+/// One language, with the names written for each part of a message.
+#[derive(Clone, Copy)]
+pub struct Voices<'a> {
+    /// Running words: names are bold.
+    pub running: Speech<'a>,
+    /// Words that are bold already.
+    pub in_bold: Speech<'a>,
+    /// Buttons and menus, where nothing is markup.
+    pub on_controls: Speech<'a>,
+}
+
+impl Written {
+    pub fn new(names: Vec<String>) -> Written {
+        let bold = names.iter().map(|name| markdown::escape(&markdown::cut(name, 32))).collect();
+        Written { running: bold_names(&names), bold, plain: names }
+    }
+
+    pub fn voices<'a>(&'a self, texts: &'a Texts, language: Language) -> Voices<'a> {
+        let [running, in_bold, on_controls] =
+            [&self.running, &self.bold, &self.plain].map(|names| Speech::new(texts, language, names));
+        Voices { running, in_bold, on_controls }
+    }
+}
+
 /// Somebody who shall be notified.
 pub fn mention(user: UserId) -> String {
     format!("<@{user}>")
@@ -36,7 +67,7 @@ pub fn game_name(speech: &Speech, game: &str) -> String {
 pub fn find_game(bot: &Bot, speech: &Speech, called: &str) -> Result<&'static dyn Title, Denied> {
     let is_it = |id: &str| id == called || game_name(speech, id).eq_ignore_ascii_case(called);
     let found = bot.tables.catalogue().titles().find(|title| is_it(title.info().id));
-    found.map(|title| title as _).ok_or_else(|| Denied::UnknownGame(called.to_owned()))
+    found.map(|title| title as _).ok_or_else(|| Denied::UnknownGame(shortened(called)))
 }
 
 /// The seats of a list in words.

@@ -12,7 +12,7 @@ use super::drawing::Drawing;
 use super::hint::ShowHint;
 use super::letter::Letter;
 use super::markdown::cut;
-use super::names::{bold_names, game_name, seat_list};
+use super::names::{Voices, Written, game_name, seat_list};
 use super::rules::ShowRules;
 use super::trouble::missing_text;
 use crate::game::{Choice, Entry, Group, Question, Viewer};
@@ -102,8 +102,9 @@ const MOST_BUTTONS: usize = 10;
 /// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
 /// the panel looks different from before.
 pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
-    let names = bold_names(&panel.snapshot.names());
-    let speech = Speech::new(bot.texts(), asker.language, &names);
+    let written = Written::new(panel.snapshot.names());
+    let voices = written.voices(bot.texts(), asker.language);
+    let speech = voices.running;
     let viewer = Viewer::Seat(panel.seat);
     let mut letter = Letter::default();
 
@@ -123,10 +124,10 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
         _ => None,
     });
     let badges = match (&panel.question, group) {
-        (_, Some(group)) => group_question(&mut letter, &panel, group, &speech),
-        (Some(question), None) => whole_question(&mut letter, &panel, question, &speech),
+        (_, Some(group)) => group_question(&mut letter, &panel, group, voices),
+        (Some(question), None) => whole_question(&mut letter, &panel, question, voices),
         (None, _) => {
-            letter.content.push_str(&nothing_to_choose(&panel, &speech));
+            letter.content.push_str(&nothing_to_choose(&panel, voices));
             Vec::new()
         }
     };
@@ -145,9 +146,8 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
     letter
 }
 
-fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, speech: &Speech) -> Vec<Badge> {
-    let prompt = speech.say(&question.prompt);
-    letter.content.push_str(&format!("**{prompt}**\n"));
+fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) -> Vec<Badge> {
+    letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&question.prompt)));
     let offers: Vec<Offer> = question
         .entries
         .iter()
@@ -161,32 +161,28 @@ fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String
                 }
             };
             let more = if matches!(entry, Entry::Group(_)) { " …" } else { "" };
-            Offer {
-                label: speech.say(entry.label()) + more,
-                hint: entry.hint().map(|hint| speech.say(hint)),
-                value,
-                id,
-            }
+            Offer { label: entry.label(), more, hint: entry.hint(), value, id }
         })
         .collect();
-    offer(letter, panel, &prompt, offers);
+    offer(letter, panel, &question.prompt, offers, voices);
     question.badges()
 }
 
-fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, speech: &Speech) -> Vec<Badge> {
-    let prompt = speech.say(&group.prompt);
-    letter.content.push_str(&format!("✓ {}\n**{prompt}**\n", speech.say(&group.label)));
+fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voices: Voices) -> Vec<Badge> {
+    let (label, prompt) = (voices.running.say(&group.label), voices.in_bold.say(&group.prompt));
+    letter.content.push_str(&format!("✓ {label}\n**{prompt}**\n"));
     let offers: Vec<Offer> = group
         .choices
         .iter()
         .map(|choice| Offer {
-            label: speech.say(&choice.label),
-            hint: choice.hint.as_ref().map(|hint| speech.say(hint)),
+            label: &choice.label,
+            more: "",
+            hint: choice.hint.as_ref(),
             value: choice.play.clone(),
             id: choosing(panel, choice),
         })
         .collect();
-    offer(letter, panel, &prompt, offers);
+    offer(letter, panel, &group.prompt, offers, voices);
     group.choices.iter().zip(1..).filter_map(|(choice, number)| badge(choice, number)).collect()
 }
 
@@ -195,9 +191,11 @@ fn badge(choice: &Choice<String>, number: u8) -> Option<Badge> {
 }
 
 /// A choice on its way to becoming a button or a line of a menu.
-struct Offer {
-    label: String,
-    hint: Option<String>,
+struct Offer<'a> {
+    label: &'a Text,
+    /// Stands behind the label where more is asked then.
+    more: &'static str,
+    hint: Option<&'a Text>,
     /// In a menu.
     value: String,
     /// As a button.
@@ -208,32 +206,38 @@ fn choosing(panel: &Panel, choice: &Choice<String>) -> String {
     Choose { table: panel.snapshot.id, stamp: panel.stamp, play: choice.play.clone() }.to_string()
 }
 
-fn offer(letter: &mut Letter, panel: &Panel, prompt: &str, offers: Vec<Offer>) {
+fn offer(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: Vec<Offer>, voices: Voices) {
+    let Voices { running, on_controls, .. } = voices;
+    let label = |number: usize, offer: &Offer| format!("{number} · {}{}", on_controls.say(offer.label), offer.more);
     if offers.len() > MOST_BUTTONS {
         let line = |(number, offer): (usize, Offer)| {
-            let option = CreateSelectMenuOption::new(cut(&format!("{number} · {}", offer.label), 100), offer.value);
+            let option = CreateSelectMenuOption::new(cut(&label(number, &offer), 100), offer.value);
             match offer.hint {
-                Some(hint) => option.description(cut(&hint, 100)),
+                Some(hint) => option.description(cut(&on_controls.say(hint), 100)),
                 None => option,
             }
         };
         let pick = Pick { table: panel.snapshot.id, stamp: panel.stamp };
-        letter.menu(pick, (1..).zip(offers).map(line).collect(), prompt);
+        letter.menu(pick, (1..).zip(offers).map(line).collect(), &on_controls.say(prompt));
         return;
     }
     for (number, offer) in (1..).zip(offers) {
-        if let Some(hint) = &offer.hint {
-            letter.content.push_str(&format!("`{number}` {} — {hint}\n", offer.label));
+        let label = label(number, &offer);
+        if let Some(hint) = offer.hint {
+            let words = running.say(offer.label);
+            letter.content.push_str(&format!("`{number}` {words}{} — {}\n", offer.more, running.say(hint)));
         }
-        letter.button(offer.id, ButtonStyle::Secondary, &format!("{number} · {}", offer.label));
+        letter.button(offer.id, ButtonStyle::Secondary, &label);
     }
 }
 
 /// What the person reads where nothing is to be chosen.
-fn nothing_to_choose(panel: &Panel, speech: &Speech) -> String {
+fn nothing_to_choose(panel: &Panel, voices: Voices) -> String {
+    let speech = voices.running;
     if let Some(pending) = &panel.pending {
         let warning = pending.warning.as_ref().map(|warning| speech.say(warning)).unwrap_or_default();
-        let text = Text::new("panel-pending").with("choice", pending.label.clone()).with("warning", warning);
+        let choice = voices.in_bold.say(&pending.label);
+        let text = Text::new("panel-pending").with("choice", choice).with("warning", warning);
         return speech.say(&text);
     }
     if panel.can_confirm {
@@ -247,7 +251,7 @@ fn nothing_to_choose(panel: &Panel, speech: &Speech) -> String {
         State::Over => speech.key("panel-over"),
         State::Ended => speech.key("panel-ended"),
         _ => {
-            let awaited = seat_list(speech, panel.snapshot.awaited().iter());
+            let awaited = seat_list(&speech, panel.snapshot.awaited().iter());
             speech.say(&Text::new("panel-waiting").with("who", awaited))
         }
     }

@@ -11,17 +11,19 @@ use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
 use super::review::ShowReview;
 use super::rules::ShowRules;
+use super::studio::Waiting;
 use super::undo;
 use crate::game::{Seat, Standing, Viewer};
-use crate::table::{Bulletin, How, News, Note, Snapshot};
+use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
 const MOST_LINES: usize = 12;
 const LONGEST_NEWS: usize = 1300;
 
-/// A board post. Only the newest one mentions people and has buttons.
-pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
+/// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
+/// is found again.
+pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let Bulletin { snapshot, position, news, awaited, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
@@ -46,16 +48,27 @@ pub async fn board(bot: &Bot, bulletin: Bulletin) -> Letter {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
     }
     let picture = Drawing {
+        waiting: Waiting::Channel,
         news: news.iter().rev().find_map(|news| news.texts.last().cloned()),
         ..Drawing::new(
             position,
             Viewer::Spectator,
             snapshot.language,
             snapshot.names(),
-            format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.revision),
+            format!("{}-{mark}", snapshot.setup.game),
         )
     };
     letter.file = picture.attachment(bot).await;
+    letter
+}
+
+/// A board that a fault of ours keeps from being told: who plays finds the way on from here.
+pub fn untold(bot: &Bot, snapshot: &Snapshot) -> Letter {
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    let game = game_name(&speech, &snapshot.setup.game);
+    let mut letter = Letter::new(speech.say(&Text::new("post-untold").with("game", game)));
+    buttons(&mut letter, snapshot, snapshot.state != State::Playing, &speech);
     letter
 }
 

@@ -10,6 +10,7 @@ use super::drawing::attached;
 use super::history;
 use super::letter::Letter;
 use super::names::{bold_names, game_name};
+use super::studio::Waiting;
 use crate::table::TableId;
 use crate::texts::{Speech, Text};
 
@@ -42,7 +43,8 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
         letter.button(button, ButtonStyle::Secondary, &label);
     }
     let (texts, language, names) = (bot.texts().clone(), asker.language, snapshot.names());
-    letter.file = attached(format!("{}-{table}-chances", snapshot.setup.game), move || {
+    let name = format!("{}-{table}-chances", snapshot.setup.game);
+    letter.file = attached(bot, Waiting::Person, name, move || {
         let speech = Speech::new(&texts, language, &names);
         Some((review.picture(&speech), speech.key("review-chart")))
     })

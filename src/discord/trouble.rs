@@ -5,9 +5,11 @@ use serenity::all::{HttpError, Permissions};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
-use super::markdown::escape;
+use super::markdown::{escape, tame};
+use super::names::{Voices, Written};
+use crate::game::{Refusal, Seats};
 use crate::table::{Denied, Refused};
-use crate::texts::{Speech, Text};
+use crate::texts::Text;
 
 /// The words here are for the log; people read [`Trouble::letter`].
 #[derive(Debug, thiserror::Error)]
@@ -52,10 +54,15 @@ impl From<serenity::Error> for Trouble {
 
 impl Trouble {
     /// What the person is told, in private.
-    pub fn letter(&self, bot: &Bot, asker: &Asker) -> Letter {
+    pub async fn letter(&self, bot: &Bot, asker: &Asker) -> Letter {
         let speech = asker.speech(bot);
         match self {
-            Trouble::Denied(Denied::Refused(refused)) => Letter::new(refusal(refused, &speech)),
+            Trouble::Denied(denied @ (Denied::Refused(_) | Denied::NotYourTurn)) => {
+                Letter::new(refused(denied, bot, asker).await)
+            }
+            Trouble::Denied(denied @ (Denied::UnknownGame(_) | Denied::Setup(_))) => {
+                Letter::new(speech.say(&quoted(denied.text())))
+            }
             Trouble::Denied(denied) => Letter::new(speech.say(&denied.text())),
             Trouble::Discord(error) => {
                 tracing::error!(%error, "Discord refused an answer");
@@ -73,13 +80,39 @@ impl Trouble {
 
 /// Which permissions are lacking, by the names Discord's English settings show.
 pub fn missing_text(missing: Permissions) -> Text {
-    let names: Vec<String> = missing.get_permission_names().into_iter().map(str::to_owned).collect();
-    Text::new("trouble-missing-permissions").with("permissions", names)
+    Text::new("trouble-missing-permissions").with("permissions", permission_names(missing))
+}
+
+pub fn permission_names(missing: Permissions) -> Vec<String> {
+    missing.get_permission_names().into_iter().map(str::to_owned).collect()
+}
+
+/// What the rules refuse, in words that know who sits at the table and whom the game waits for.
+async fn refused(denied: &Denied, bot: &Bot, asker: &Asker) -> String {
+    let snapshot = bot.tables.at(asker.channel).await.ok();
+    let written = Written::new(snapshot.as_ref().map_or(Vec::new(), |snapshot| snapshot.names()));
+    let voices = written.voices(bot.texts(), asker.language);
+    match denied {
+        Denied::Refused(refused) => refusal(refused, &voices),
+        _ => {
+            let awaited = snapshot.map_or(Seats::NONE, |snapshot| snapshot.awaited());
+            voices.running.say(&Refusal::NotYourTurn.text_while(awaited))
+        }
+    }
+}
+
+/// What people typed is quoted as they typed it: not as markup, nor so that it turns the writing round.
+fn quoted(text: Text) -> Text {
+    text.map_plain(|words| escape(&tame(words)))
 }
 
 /// Why a typed move was refused, and what can be played instead.
-fn refusal(refused: &Refused, speech: &Speech) -> String {
-    let mut words = speech.say(&refused.refusal.text());
+fn refusal(refused: &Refused, voices: &Voices) -> String {
+    let speech = voices.running;
+    let mut words = speech.say(&match &refused.refusal {
+        refusal @ Refusal::Mangled(_) => quoted(refusal.text()),
+        refusal => refusal.text(),
+    });
     if refused.played > 0 {
         words = speech.say(&Text::new("refused-after").with("count", refused.played).with("reason", words));
     }
@@ -87,7 +120,7 @@ fn refusal(refused: &Refused, speech: &Speech) -> String {
         words.push('\n');
         words.push_str(&speech.key("refused-legal"));
         for choice in &refused.legal {
-            words.push_str(&format!("\n• `{}` {}", choice.play, escape(&speech.say(&choice.label))));
+            words.push_str(&format!("\n• `{}` {}", choice.play, escape(&voices.on_controls.say(&choice.label))));
         }
     }
     words

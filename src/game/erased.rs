@@ -11,7 +11,7 @@ use super::{
 };
 use crate::picture::{Icon, Look, Picture, Status};
 use crate::seat::{Seat, Seats, Viewer};
-use crate::texts::{Source, Speech};
+use crate::texts::{Source, Speech, shortened};
 
 /// A game of the catalogue.
 pub trait Title: Send + Sync {
@@ -119,10 +119,42 @@ impl<G: Face> Title for Of<G> {
     }
 
     fn load(&self, state: &Value) -> Result<Box<dyn Position>, Impossible> {
-        let game: G = serde_json::from_value(state.clone())
-            .map_err(|error| Impossible(format!("this is no state of {}: {error}", G::INFO.id)))?;
+        let none = |why: String| Impossible(format!("this is no state of {}: {}", G::INFO.id, shortened(&why)));
+        let game: G = serde_json::from_value(state.clone()).map_err(|error| none(error.to_string()))?;
+        let read = serde_json::to_value(&game).map_err(|error| none(error.to_string()))?;
+        if let Some(place) = ignored(state, &read) {
+            return Err(none(format!("“{place}” says something that no game can mean")));
+        }
         game.check()?;
         Ok(Box::new(Erased(game)))
+    }
+}
+
+/// Where something was given that reading passed over: a field that does not exist, an entry of a list that counts for nothing.
+/// What is empty or 0 may be given or left out.
+fn ignored(given: &Value, read: &Value) -> Option<String> {
+    match (given, read) {
+        (Value::Object(given), Value::Object(read)) => given.iter().find_map(|(key, value)| match read.get(key) {
+            Some(read) => ignored(value, read).map(|place| format!("/{key}{place}")),
+            None => (!is_nothing(value)).then(|| format!("/{key}")),
+        }),
+        (Value::Array(given), Value::Array(read)) if given.len() != read.len() => Some(String::new()),
+        (Value::Array(given), Value::Array(read)) => given
+            .iter()
+            .zip(read)
+            .enumerate()
+            .find_map(|(at, (given, read))| ignored(given, read).map(|place| format!("/{at}{place}"))),
+        _ => None,
+    }
+}
+
+fn is_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Number(number) => number.as_u64() == Some(0),
+        Value::Array(list) => list.is_empty(),
+        Value::Object(map) => map.is_empty(),
+        Value::Bool(_) | Value::String(_) => false,
     }
 }
 
@@ -147,10 +179,14 @@ impl<G: Face> Position for Erased<G> {
     }
 
     fn play(&mut self, seat: Seat, play: &str, chance: &mut Chance, events: &mut Events) -> Result<String, Refusal> {
+        let seats = self.0.seats();
+        if seat.0 >= seats {
+            return Err(Refusal::NoSeat { seat, seats });
+        }
         if self.is_over() {
             return Err(Refusal::GameOver);
         }
-        let play: G::Move = play.trim().parse().map_err(|_| Refusal::Mangled(play.to_owned()))?;
+        let play: G::Move = play.trim().parse().map_err(|_| Refusal::Mangled(shortened(play)))?;
         self.0.play(seat, &play, chance, events)?;
         Ok(play.to_string())
     }

@@ -1,6 +1,7 @@
 //! Why something was refused, in words for whoever asked.
 
-use crate::texts::Text;
+use crate::seat::{Seat, Seats};
+use crate::texts::{Arg, Text};
 
 /// Why a move was not played. The state is then exactly as before.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,6 +11,11 @@ pub enum Refusal {
     /// Nothing is awaited from that seat now.
     NotYourTurn,
     GameOver,
+    /// There are only so many seats.
+    NoSeat {
+        seat: Seat,
+        seats: u8,
+    },
     /// This is no move of this game at all.
     Mangled(String),
 }
@@ -25,6 +31,17 @@ impl Refusal {
             Refusal::Illegal(_) | Refusal::Mangled(_) => "illegal_move",
             Refusal::NotYourTurn => "not_your_turn",
             Refusal::GameOver => "game_over",
+            Refusal::NoSeat { .. } => "bad_request",
+        }
+    }
+
+    /// The same where it is known whom the game waits for.
+    pub fn text_while(&self, awaited: Seats) -> Text {
+        match self {
+            Refusal::NotYourTurn if !awaited.is_empty() => {
+                Text::new("refused-turn-of").with("who", awaited.iter().collect::<Arg>())
+            }
+            _ => self.text(),
         }
     }
 
@@ -33,6 +50,10 @@ impl Refusal {
             Refusal::Illegal(text) => text.clone(),
             Refusal::NotYourTurn => Text::new("refused-not-your-turn"),
             Refusal::GameOver => Text::new("refused-game-over"),
+            // Seats are numbers here: only programs can name one that does not exist.
+            Refusal::NoSeat { seat, seats } => {
+                Text::new("refused-no-seat").with("seat", seat.0).with("last", seats.saturating_sub(1))
+            }
             Refusal::Mangled(text) => Text::new("refused-mangled").with("move", text.as_str()),
         }
     }

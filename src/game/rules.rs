@@ -85,11 +85,12 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
 pub trait Play: Rules {
     /// Plays the move, or refuses it and changes nothing.
     fn play(&mut self, seat: Seat, play: &Self::Move, chance: &mut Chance, events: &mut Events) -> Result<(), Refusal> {
+        let seats = self.seats();
+        if seat.0 >= seats {
+            return Err(Refusal::NoSeat { seat, seats });
+        }
         if self.to_move().is_empty() {
             return Err(Refusal::GameOver);
-        }
-        if seat.0 >= self.seats() {
-            return Err(Refusal::NotYourTurn);
         }
         if !self.legal(seat).contains(play) {
             return Err(self.explain(seat, play));

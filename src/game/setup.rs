@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
-use crate::texts::Text;
+use crate::texts::{Speech, Text, shortened};
 
 /// The facts about a game that everything above it works from.
 #[derive(Debug)]
@@ -79,11 +79,11 @@ impl Setup {
         }
         for (id, value) in &self.options {
             let spec = info.option(id).ok_or_else(|| BadSetup::Option {
-                option: id.clone(),
+                option: shortened(id),
                 known: info.options.iter().map(|option| option.id).collect(),
             })?;
             if !spec.values.contains(&value.as_str()) {
-                return Err(BadSetup::Value { option: spec.id, value: value.clone(), known: spec.values });
+                return Err(BadSetup::Value { option: spec.id, value: shortened(value), known: spec.values });
             }
         }
         Ok(())
@@ -106,4 +106,14 @@ pub enum BadSetup {
     /// Options that do not go together, said by the game.
     #[error("{}", .0.key)]
     Game(Text),
+}
+
+impl BadSetup {
+    /// In words: what a game itself says is a text, the rest is for programs.
+    pub fn said(&self, speech: &Speech) -> String {
+        match self {
+            BadSetup::Game(text) => speech.say(text),
+            plain => plain.to_string(),
+        }
+    }
 }

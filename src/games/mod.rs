@@ -8,7 +8,7 @@ pub mod get_on_board;
 use crate::game::{Face, Of, Title};
 use crate::picture::{BrokenIcon, icons};
 use crate::players::{Player, Sense};
-use crate::texts::{BrokenTexts, Rulebook, Texts};
+use crate::texts::{BrokenTexts, Rulebook, Texts, shortened};
 
 /// The games that can be played. A new game is one line here.
 pub const STANDARD: &[&dyn Listed] = &[
@@ -80,6 +80,6 @@ impl Catalogue {
     }
 
     pub fn title(&self, id: &str) -> Result<&'static dyn Listed, UnknownGame> {
-        self.titles().find(|title| title.info().id == id).ok_or_else(|| UnknownGame(id.to_owned()))
+        self.titles().find(|title| title.info().id == id).ok_or_else(|| UnknownGame(shortened(id)))
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
+use crate::texts::shortened;
+
 /// How well a computer player plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
@@ -48,7 +50,7 @@ impl FromStr for Level {
     fn from_str(word: &str) -> Result<Level, String> {
         Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| {
             let levels = Level::ALL.map(Level::word).join(", ");
-            format!("there is no level “{word}”; the levels are: {levels}")
+            format!("there is no level “{}”; the levels are: {levels}", shortened(word))
         })
     }
 }

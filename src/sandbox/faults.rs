@@ -7,10 +7,24 @@ use std::time::Duration;
 pub enum Fault {
     /// 429 with the seconds to wait; not served.
     RateLimited { retry_after: f64 },
+    /// 429 for everything the bot does, with the seconds to wait; not served.
+    RateLimitedEverywhere { retry_after: f64 },
+    /// 429 without a word on how long; not served. Cloudflare does so when a bot has asked for too much.
+    RateLimitedWordlessly,
     /// 500; not served.
     ServerError,
+    /// 502; not served.
+    BadGateway,
+    /// Neither served nor answered: the bot hangs on until it gives up.
+    Hanging,
+    /// Served, but the connection breaks in the middle of the answer.
+    HalfSent,
+    /// 404 with "unknown channel"; not served.
+    Gone,
     /// 403 with "missing access"; not served.
     Forbidden,
+    /// 403 with "thread is locked"; not served.
+    Locked,
     /// Served after a while.
     Slow(Duration),
     /// Served, but the bot is told 502: the work is done and it does not know.

@@ -78,6 +78,8 @@ pub enum Stage {
     Waiting,
     /// An answer was announced.
     Loading,
+    /// The click was acknowledged; a change or a message may follow.
+    Acknowledged,
     Answered,
 }
 

@@ -32,7 +32,8 @@ pub struct Message {
     pub cause: Option<Cause>,
     /// An answer that was announced and is still awaited ("thinking…").
     pub loading: bool,
-    pub(super) nonce: Option<Value>,
+    /// What the bot told it apart by.
+    pub nonce: Option<Value>,
     /// The revision of the world in which it last changed.
     pub(super) revision: u64,
 }

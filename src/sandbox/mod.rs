@@ -6,17 +6,17 @@
 //!
 //! | file | what it is |
 //! |---|---|
-//! | `world` | everything there is, as plain state; `ids`, `message`, `interaction`, `complaint` are its parts |
+//! | `world` | everything there is, as plain state; `ids`, `message`, `messages`, `interaction`, `complaint` are its parts |
 //! | `body`, `compose` | what the bot sent, and messages made or changed by it |
 //! | `wire` | the world in Discord's JSON |
 //! | `limits` | the judge of what the bot sends |
 //! | `options`, `faults`, `clock` | what a test can turn |
-//! | `server` | what all of the following share; `sessions` are the bot's on the gateway |
+//! | `server` | what all of the following share; `sessions` are the bot's on the gateway, `bells` wake who waits |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `people`, `command` | what a person can do; the rest is `out_of_reach` |
 //! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
 //! | `site` | the files of the page |
-//! | `keep` | the world on disk |
+//! | `keep`, `journal` | the world on disk |
 //! | `transcript` | a channel in one file |
 //!
 //! ```no_run
@@ -32,6 +32,7 @@
 //! # Ok(()) }
 //! ```
 
+mod bells;
 mod body;
 mod clock;
 mod command;
@@ -42,10 +43,12 @@ mod gateway;
 mod guard;
 mod ids;
 mod interaction;
+mod journal;
 mod keep;
 mod limits;
 mod lock;
 mod message;
+mod messages;
 mod options;
 mod out_of_reach;
 mod page;
@@ -59,6 +62,7 @@ mod wire;
 mod world;
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -128,7 +132,8 @@ impl Sandbox {
             Some(folder) => keep::load(folder)?,
             None => None,
         };
-        let world = world.unwrap_or_else(|| World::new(options.clock.now(), "Omnibus", HOME));
+        let mut world = world.unwrap_or_else(|| World::new(options.clock.now(), "Omnibus", HOME));
+        world.forgets_pictures = options.forgets_pictures;
         let server = Arc::new(Server::new(world, base, options));
         let routes = Router::new()
             .route("/gateway", get(gateway::connect))
@@ -146,6 +151,10 @@ impl Sandbox {
         });
         let keeper = folder.map(|folder| Arc::new(Keeper::new(server.clone(), folder)));
         if let Some(keeper) = &keeper {
+            keeper.save(false);
+            let noting = Arc::downgrade(keeper);
+            // Set once, here.
+            let _ = server.note.set(Arc::new(move || noting.upgrade().iter().for_each(|keeper| keeper.note())));
             tokio::spawn(keeper.clone().keep());
         }
         let running = Arc::new(Running { server: server.clone(), stop: Some(stop), keeper });
@@ -214,6 +223,11 @@ impl Sandbox {
         self.server.wait(self.server.patience, is_so).await
     }
 
+    /// The same, for something about one channel, and with a patience of one's own.
+    pub async fn wait_in(&self, channel: ChannelId, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
+        self.server.wait_about(channel.get(), patience, is_so).await
+    }
+
     /// Waits until a message that this person sees in the channel is as described.
     pub async fn wait_for(
         &self,
@@ -246,12 +260,18 @@ impl Sandbox {
         lock(&self.server.requests).iter().cloned().collect()
     }
 
+    /// How many requests the bot has made.
+    pub fn served(&self) -> u64 {
+        self.server.served.load(Ordering::Relaxed)
+    }
+
     // ---- turning things ----
 
     /// Moves the clock forward.
     pub fn advance(&self, by: Duration) {
         self.server.clock.advance(by);
         self.server.change(|_| ());
+        self.server.bells.ring_all();
     }
 
     /// Lets the next requests that contain `on` (such as `POST /channels/`) fall into trouble, so many of them.
@@ -281,6 +301,7 @@ impl Sandbox {
     /// Removes all channels, people and messages.
     pub fn start_afresh(&self) {
         self.server.change(World::start_afresh);
+        self.server.bells.ring_all();
     }
 
     /// The wishes of people to start everything afresh. Whoever takes them restarts the bot on an empty database, calls

@@ -18,6 +18,16 @@ pub struct Options {
     pub heartbeat: u64,
     /// Where the world is kept between runs; none forgets it.
     pub folder: Option<PathBuf>,
+    /// Pictures are taken, but neither looked at nor kept: for thousands of them.
+    pub forgets_pictures: bool,
+}
+
+impl Options {
+    /// For tests: nobody's time runs out because the machine is busy. The clock stands until a test moves it, and people have
+    /// all the patience in the world.
+    pub fn unhurried() -> Options {
+        Options { clock: Clock::stopped(), patience: Duration::from_secs(300), ..Options::default() }
+    }
 }
 
 impl Default for Options {
@@ -29,6 +39,7 @@ impl Default for Options {
             patience: Duration::from_secs(10),
             heartbeat: 41_250,
             folder: None,
+            forgets_pictures: false,
         }
     }
 }

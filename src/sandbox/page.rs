@@ -5,7 +5,7 @@
 //! | `GET state?person=` | everything this person sees: furniture, the newest messages of each channel, a revision |
 //! | `GET messages?person=&channel=&before=` | older messages of a channel |
 //! | `GET events?person=&since=` | what changed since that revision, and then every change, as server-sent events |
-//! | `GET transcript?person=&channel=` | what this person sees in a channel, as one HTML file to be saved |
+//! | `GET transcript?person=&channel=&language=` | what this person sees in a channel, as one HTML file to be saved |
 //! | `POST slash` `{person, channel, command, options: [[name, value], …]}` | what the bot answered |
 //! | `POST autocomplete` `{… as slash, focused}` | `{choices: [{name, value}, …]}` |
 //! | `POST click` `{person, message, custom_id}` | what the bot answered |
@@ -79,6 +79,8 @@ struct Wanted {
     channel: Option<ChannelId>,
     before: Option<MessageId>,
     since: Option<u64>,
+    /// Of a transcript; without one, it is that of whoever looks.
+    language: Option<String>,
 }
 
 async fn state(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Value> {
@@ -181,7 +183,7 @@ async fn transcript(State(server): Shared, Query(wanted): Query<Wanted>) -> Resp
         (CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),
         (CONTENT_DISPOSITION, format!("attachment; filename=\"omnibus-{name}.html\"")),
     ];
-    (headers, render(&world, channel, wanted.person, server.clock.now())).into_response()
+    (headers, render(&world, channel, wanted.person, wanted.language.as_deref(), server.clock.now())).into_response()
 }
 
 // ---- acting ----

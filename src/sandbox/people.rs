@@ -281,11 +281,13 @@ impl Person {
         let now = || server.clock.now();
         let is_over =
             |world: &World| world.interaction(id).is_none_or(|one| one.stage != Stage::Waiting || one.is_late(now()));
-        server.wait(first, is_over).await;
+        server.wait_about(id.get(), first, is_over).await;
         let took = sent.elapsed();
         // An announced answer is waited for until it is there.
-        let is_settled = |world: &World| world.interaction(id).is_none_or(|one| one.stage != Stage::Loading);
-        server.wait(server.patience, is_settled).await;
+        let is_settled = |world: &World| {
+            world.interaction(id).is_none_or(|one| !matches!(one.stage, Stage::Loading | Stage::Acknowledged))
+        };
+        server.wait_about(id.get(), server.patience, is_settled).await;
 
         server.change(|world| {
             world.complain_of_silence();
@@ -295,7 +297,7 @@ impl Person {
             let answer = interaction.answer.clone();
             let message = match &answer {
                 Some(Answer::Message(id) | Answer::Updated(id)) => Some(*id),
-                Some(Answer::Acknowledged) => interaction.original,
+                Some(Answer::Acknowledged) => interaction.follow_ups.last().copied().or(interaction.original),
                 _ => None,
             };
             if answer.is_none() && !interaction.missed {

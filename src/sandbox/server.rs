@@ -1,11 +1,13 @@
 //! What all parts of the running server share: the world behind its lock, the clock, the sessions, the faults.
 
 use std::collections::VecDeque;
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot, watch};
 
+use super::bells::Bells;
 use super::clock::Clock;
 use super::faults::Faults;
 use super::ids::InteractionId;
@@ -22,6 +24,8 @@ pub(super) struct Server {
     world: Mutex<World>,
     /// The world's revision, for whoever waits for a change.
     pub revision: watch::Sender<u64>,
+    /// The same for whoever waits for one channel or interaction.
+    pub bells: Bells,
     /// Pictures that are still being looked at.
     pub looking: watch::Sender<usize>,
     pub gateway: Sessions,
@@ -31,8 +35,12 @@ pub(super) struct Server {
     pub base: String,
     pub token: String,
     pub requests: Mutex<VecDeque<Request>>,
+    /// How many there were, those that are forgotten included.
+    pub served: AtomicU64,
     pub heartbeat: u64,
     pub patience: Duration,
+    /// Writes what changed to disk, if the world is kept.
+    pub note: OnceLock<Arc<dyn Fn() + Send + Sync>>,
     /// Whoever starts everything afresh when a person asks for it.
     pub afresh: Mutex<Option<mpsc::Sender<oneshot::Sender<()>>>>,
 }
@@ -52,14 +60,17 @@ impl Server {
             revision: watch::Sender::new(world.revision),
             looking: watch::Sender::new(0),
             world: Mutex::new(world),
+            bells: Bells::new(),
             gateway: Sessions::default(),
             faults: Mutex::default(),
             clock: options.clock,
             base,
             token: options.token,
             requests: Mutex::default(),
+            served: AtomicU64::new(0),
             heartbeat: options.heartbeat,
             patience: options.patience,
+            note: OnceLock::new(),
             afresh: Mutex::default(),
         }
     }
@@ -71,6 +82,9 @@ impl Server {
         world.revision += 1;
         let outcome = act(&mut world);
         self.revision.send_replace(world.revision);
+        let stirred = std::mem::take(&mut world.stirred);
+        drop(world);
+        stirred.into_iter().for_each(|key| self.bells.ring(key));
         outcome
     }
 
@@ -84,14 +98,27 @@ impl Server {
 
     /// Waits until the world is as described; false if it is not in time.
     pub async fn wait(&self, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
-        let mut revision = self.revision.subscribe();
+        self.wait_on(self.revision.subscribe(), patience, is_so).await
+    }
+
+    /// The same, for something about one channel or interaction.
+    pub async fn wait_about(&self, key: u64, patience: Duration, is_so: impl Fn(&World) -> bool) -> bool {
+        self.wait_on(self.bells.listen(key), patience, is_so).await
+    }
+
+    async fn wait_on(
+        &self,
+        mut bell: watch::Receiver<u64>,
+        patience: Duration,
+        is_so: impl Fn(&World) -> bool,
+    ) -> bool {
         let waiting = async {
             loop {
-                revision.mark_unchanged();
+                bell.mark_unchanged();
                 if self.look(&is_so) {
                     return true;
                 }
-                if revision.changed().await.is_err() {
+                if bell.changed().await.is_err() {
                     return false;
                 }
             }
@@ -118,6 +145,14 @@ impl Server {
         }
     }
 
+    /// What was changed so far is on disk when this comes back, if the world is kept.
+    pub async fn noted(&self) {
+        if let Some(note) = self.note.get().cloned() {
+            // That it cannot be written was said.
+            let _ = tokio::task::spawn_blocking(move || note()).await;
+        }
+    }
+
     pub fn remember(&self, request: Request) {
         {
             let mut requests = lock(&self.requests);
@@ -126,6 +161,7 @@ impl Server {
             }
             requests.push_back(request);
         }
+        self.served.fetch_add(1, Ordering::Relaxed);
         // Somebody may be waiting for the request rather than for what it did.
         self.change(|_| ());
     }

@@ -25,13 +25,15 @@ macro_rules! text {
 
 const INDEX: &str = text!("index.html");
 pub(super) const STYLE: &str = text!("page.css");
+pub(super) const WORDS: &str = text!("words.js");
 pub(super) const DOM: &str = text!("dom.js");
 pub(super) const MARKDOWN: &str = text!("markdown.js");
 pub(super) const MESSAGE: &str = text!("message.js");
 pub(super) const TRANSCRIPT: &str = text!("transcript.js");
 
-const FILES: [(&str, &str); 9] = [
+const FILES: [(&str, &str); 10] = [
     ("page.css", STYLE),
+    ("words.js", WORDS),
     ("dom.js", DOM),
     ("markdown.js", MARKDOWN),
     ("message.js", MESSAGE),

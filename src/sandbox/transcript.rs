@@ -45,7 +45,7 @@ pub fn transcript(folder: &Path, channel: &str, person: Option<&str>) -> Result<
             known: listed(world.people.iter().map(|one| &one.name)),
         })
     });
-    Ok(render(&world, found, viewer.transpose()?, Clock::running().now()))
+    Ok(render(&world, found, viewer.transpose()?, None, Clock::running().now()))
 }
 
 fn listed<'a>(names: impl Iterator<Item = &'a String>) -> String {
@@ -53,10 +53,18 @@ fn listed<'a>(names: impl Iterator<Item = &'a String>) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(", ") }
 }
 
-pub(super) fn render(world: &World, channel: &Channel, viewer: Option<PersonId>, now: u64) -> String {
+/// `language` is the one the file's own words are in; without it, that of the viewer.
+pub(super) fn render(
+    world: &World,
+    channel: &Channel,
+    viewer: Option<PersonId>,
+    language: Option<&str>,
+    now: u64,
+) -> String {
     // No `<` in the data: nothing in it can end the element it stands in.
-    let data = data(world, channel, viewer, now).to_string().replace('<', "\\u003c");
-    let script: String = [site::DOM, site::MARKDOWN, site::MESSAGE, site::TRANSCRIPT].map(in_one_file).concat();
+    let data = data(world, channel, viewer, language, now).to_string().replace('<', "\\u003c");
+    let script: String =
+        [site::WORDS, site::DOM, site::MARKDOWN, site::MESSAGE, site::TRANSCRIPT].map(in_one_file).concat();
     let style = site::STYLE;
     format!(
         r#"<!doctype html>
@@ -85,7 +93,7 @@ fn in_one_file(module: &str) -> String {
     lines.flat_map(|line| [line.strip_prefix("export ").unwrap_or(line), "\n"]).collect()
 }
 
-fn data(world: &World, channel: &Channel, viewer: Option<PersonId>, now: u64) -> Value {
+fn data(world: &World, channel: &Channel, viewer: Option<PersonId>, language: Option<&str>, now: u64) -> Value {
     let wire = Wire { world, base: "" };
     let seen = || world.messages_in(channel.id).filter(|message| message.is_seen_by(viewer));
     let mut files = Map::new();
@@ -95,9 +103,11 @@ fn data(world: &World, channel: &Channel, viewer: Option<PersonId>, now: u64) ->
             files.insert(wire.file_url(message, file), json!(address));
         }
     }
+    let profile = viewer.and_then(|id| world.person(id));
     json!({
+        "language": language.or(profile.map(|person| person.locale.as_str())).unwrap_or("en"),
         "bot": world.bot_name, "channel": channel.name, "made": iso(now),
-        "viewer": viewer.and_then(|id| world.person(id)).map(|person| &person.name),
+        "viewer": profile.map(|person| &person.name),
         "people": world.people.iter().map(|one| json!({ "id": one.id, "name": one.name })).collect::<Value>(),
         "channels": world.channels.iter().map(|one| json!({ "id": one.id, "name": one.name })).collect::<Value>(),
         "messages": seen().map(|message| wire.shown(message)).collect::<Value>(), "files": files,

@@ -8,7 +8,7 @@ use super::ids::PersonId;
 use super::interaction::{Cause, Interaction, InteractionKind};
 use super::limits::FILE_SIZE;
 use super::message::{Attachment, Message, mentioned};
-use super::world::{Channel, Guild, World};
+use super::world::{BOT_PERMISSIONS, Channel, Guild, World};
 
 const EPHEMERAL: u64 = 1 << 6;
 const LOADING: u64 = 1 << 7;
@@ -66,17 +66,34 @@ impl Wire<'_> {
         json!({
             "id": guild.id, "name": guild.name, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.world.people.first().map_or(self.world.bot(), |person| person.id), "afk_timeout": 300,
-            "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0, "roles": [],
+            "verification_level": 0, "default_message_notifications": 0, "explicit_content_filter": 0,
+            "roles": [self.everyone(guild)],
             "emojis": [], "features": [], "mfa_level": 0, "system_channel_flags": 0, "premium_tier": 0,
             "preferred_locale": guild.locale, "nsfw_level": 0, "premium_progress_bar_enabled": false, "stickers": [],
             "vanity_url_code": null, "description": null, "banner": null,
         })
     }
 
+    /// The role that all members have: what the bot is invited with.
+    fn everyone(&self, guild: &Guild) -> Value {
+        json!({
+            "id": guild.id, "name": "@everyone", "color": 0, "hoist": false, "icon": null, "unicode_emoji": null,
+            "position": 0, "permissions": BOT_PERMISSIONS, "managed": false, "mentionable": false, "flags": 0,
+        })
+    }
+
+    /// What was taken away from the bot; a thread has what its channel has.
+    fn exceptions(&self, channel: &Channel) -> Value {
+        if channel.denied.is_empty() || channel.parent.is_some() {
+            return json!([]);
+        }
+        json!([{ "id": self.world.bot(), "type": 1, "allow": "0", "deny": channel.denied }])
+    }
+
     pub fn channel(&self, channel: &Channel) -> Value {
         let mut value = json!({
             "id": channel.id, "type": if channel.parent.is_some() { 11 } else { 0 }, "guild_id": channel.guild,
-            "name": channel.name, "parent_id": channel.parent, "position": 0, "permission_overwrites": [],
+            "name": channel.name, "parent_id": channel.parent, "position": 0, "permission_overwrites": self.exceptions(channel),
             "nsfw": false, "topic": null, "rate_limit_per_user": 0, "flags": 0,
             "last_message_id": self.world.messages_in(channel.id).next_back().map(|message| message.id),
         });

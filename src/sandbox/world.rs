@@ -1,7 +1,7 @@
 //! Everything there is in the loopback Discord: guilds, channels, people, messages, commands, interactions and the
 //! complaints about the bot. Plain state without any input or output; whoever holds the lock sees it whole.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,6 +12,7 @@ use super::complaint::{Complaint, Mistake};
 use super::ids::{ApplicationId, ChannelId, CommandId, GuildId, InteractionId, MessageId, PersonId};
 use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
 use super::message::Message;
+use super::messages::Messages;
 
 /// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
 pub const BOT_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -32,7 +33,7 @@ pub struct World {
     pub channels: Vec<Channel>,
     pub people: Vec<Profile>,
     pub commands: Vec<Command>,
-    pub(super) messages: BTreeMap<MessageId, Message>,
+    pub(super) messages: Messages,
     /// Deleted messages, with the revision in which they went.
     pub(super) gone: Vec<(u64, MessageId)>,
     pub(super) interactions: BTreeMap<InteractionId, Interaction>,
@@ -53,6 +54,15 @@ pub struct World {
     /// How often the bot has shown that it is alive.
     #[serde(skip)]
     pub heartbeats: u64,
+    /// Interactions that may still turn out to be unanswered.
+    #[serde(skip)]
+    unjudged: BTreeSet<InteractionId>,
+    /// The channels and interactions that the present change is about.
+    #[serde(skip)]
+    pub(super) stirred: Vec<u64>,
+    /// Pictures are taken, but neither looked at nor kept.
+    #[serde(skip)]
+    pub(super) forgets_pictures: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -105,7 +115,7 @@ impl World {
             channels: Vec::new(),
             people: Vec::new(),
             commands: Vec::new(),
-            messages: BTreeMap::new(),
+            messages: Messages::default(),
             gone: Vec::new(),
             interactions: BTreeMap::new(),
             complaints: Vec::new(),
@@ -116,6 +126,9 @@ impl World {
             now,
             connected: false,
             heartbeats: 0,
+            unjudged: BTreeSet::new(),
+            stirred: Vec::new(),
+            forgets_pictures: false,
         };
         world.application = world.new_id();
         world.guild_named(guild_name);
@@ -126,7 +139,7 @@ impl World {
     pub(super) fn start_afresh(&mut self) {
         self.channels.clear();
         self.people.clear();
-        self.messages.clear();
+        self.messages = Messages::default();
         self.gone.clear();
         self.interactions.clear();
         self.complaints.clear();
@@ -200,12 +213,12 @@ impl World {
     // ---- messages ----
 
     pub fn message(&self, id: MessageId) -> Option<&Message> {
-        self.messages.get(&id)
+        self.messages.get(id)
     }
 
     /// Every message of a channel, whoever may see it, oldest first.
     pub fn messages_in(&self, channel: ChannelId) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages.values().filter(move |message| message.channel == channel)
+        self.messages.of_channel(channel)
     }
 
     /// What a person sees in a channel, oldest first.
@@ -215,11 +228,12 @@ impl World {
 
     pub(super) fn put(&mut self, mut message: Message) {
         message.revision = self.revision;
-        self.messages.insert(message.id, message);
+        self.stirred.push(message.channel.get());
+        self.messages.put(message);
     }
 
     pub(super) fn delete(&mut self, id: MessageId) -> bool {
-        let was_there = self.messages.remove(&id).is_some();
+        let was_there = self.messages.remove(id).is_some();
         if was_there {
             self.gone.push((self.revision, id));
         }
@@ -239,7 +253,9 @@ impl World {
 
     pub(super) fn begin(&mut self, begun: Begun) -> InteractionId {
         let (now, id) = (self.now, self.new_id());
-        self.interactions.retain(|_, old| now < old.born + 2 * TOKEN_LIFE);
+        while self.interactions.first_entry().is_some_and(|old| old.get().born + 2 * TOKEN_LIFE <= now) {
+            self.interactions.pop_first();
+        }
         let cause = Cause {
             interaction: id,
             kind: begun.kind,
@@ -264,18 +280,23 @@ impl World {
             missed: false,
         };
         self.interactions.insert(id, interaction);
+        self.unjudged.insert(id);
         id
     }
 
     /// Complains about every interaction whose three seconds have passed without an answer.
     pub(super) fn complain_of_silence(&mut self) {
-        let now = self.now;
-        let late: Vec<_> = self.interactions.values_mut().filter(|one| one.is_late(now) && !one.missed).collect();
+        let (now, interactions) = (self.now, &mut self.interactions);
         let mut names = Vec::new();
-        for interaction in late {
-            interaction.missed = true;
-            names.push(format!("{:?} {}", interaction.cause.kind, interaction.cause.name));
-        }
+        self.unjudged.retain(|id| {
+            let waiting = interactions.get_mut(id).filter(|one| one.stage == Stage::Waiting && !one.missed);
+            let Some(interaction) = waiting else { return false };
+            if interaction.is_late(now) {
+                interaction.missed = true;
+                names.push(format!("{:?} {}", interaction.cause.kind, interaction.cause.name));
+            }
+            !interaction.missed
+        });
         for name in names {
             self.complain(Mistake::Silence, &name, "not answered within three seconds");
         }

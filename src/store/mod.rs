@@ -2,32 +2,44 @@
 //!
 //! SQLite in one file. The store knows plain records only: a move is its notation, chance is a list of numbers, options are
 //! JSON. One thread owns the connection that writes, so that writes have one order; another owns a connection that reads.
-//! Whatever belongs together is one [`Change`], written as one transaction and on disk before anybody is told.
+//! Whatever belongs together is one [`Change`], written whole or not at all and on disk before anybody is told.
 
+mod backup;
+mod check;
 mod error;
+mod examine;
 mod ids;
 mod open;
+mod queue;
 mod rows;
+mod vitals;
 mod writer;
 
+pub use backup::{backup, backup_into, restore};
+pub use check::check;
 pub use error::StoreError;
+pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
-pub use open::{OpenError, backup, remove};
-pub use rows::{Change, DraftRow, How, LogRow, NewTable, OutboxRow, SeatRow, State, TableRow, TableRows};
+pub use open::{OpenError, file, remove};
+pub use queue::{CHANNEL, Failed, OutboxRow};
+pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
+pub use vitals::Vitals;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
+use check::Check;
 use writer::Worker;
 
 /// The database. Cheap to clone; the last clone closes it.
 #[derive(Clone)]
 pub struct Store(Arc<Inner>);
 
-// Dropped in this order: the writer's farewell comes after the reader is gone, the lock is freed last.
+// Dropped in this order: the writer's farewell comes after those who read are gone, the lock is freed last.
 struct Inner {
+    _check: Option<Check>,
     reader: Worker,
     writer: Worker,
     _lock: std::fs::File,
@@ -39,24 +51,17 @@ impl Store {
         let opened = open::open(folder)?;
         let thread = |cause| OpenError::Folder { path: opened.path.clone(), cause };
         let reader = Worker::start("store-reader", opened.reader, |_| {}).map_err(thread)?;
-        let writer = Worker::start("store-writer", opened.writer, checkpoint).map_err(thread)?;
-        Ok(Store(Arc::new(Inner { reader, writer, _lock: opened.lock })))
+        let writer = Worker::start("store-writer", opened.writer, farewell).map_err(thread)?;
+        let check = if opened.unclean { Some(Check::start(&opened.path).map_err(thread)?) } else { None };
+        Ok(Store(Arc::new(Inner { _check: check, reader, writer, _lock: opened.lock })))
     }
 
-    /// Runs a transaction; it is on disk when this comes back.
+    /// Runs a change, in a transaction; it is on disk when this comes back.
     async fn write<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&rusqlite::Transaction) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.0
-            .writer
-            .run(move |connection| {
-                let transaction = connection.transaction()?;
-                let done = work(&transaction)?;
-                transaction.commit()?;
-                Ok(done)
-            })
-            .await
+        self.0.writer.write(work).await
     }
 
     async fn read<T: Send + 'static>(
@@ -88,12 +93,12 @@ impl Store {
         posts: Vec<String>,
         interaction: Option<InteractionId>,
     ) -> Result<Result<TableId, TableId>, StoreError> {
-        self.write(move |transaction| rows::create(transaction, &table, &seats, &posts, interaction)).await
+        self.write(move |connection| rows::create(connection, &table, &seats, &posts, interaction)).await
     }
 
     /// All of it or nothing.
     pub async fn apply(&self, change: Change) -> Result<(), StoreError> {
-        self.write(move |transaction| rows::apply(transaction, &change)).await
+        self.write(move |connection| rows::apply(connection, &change)).await
     }
 
     pub async fn live_at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
@@ -115,22 +120,57 @@ impl Store {
 
     /// The oldest unsent row of every channel.
     pub async fn outbox(&self) -> Result<Vec<OutboxRow>, StoreError> {
-        self.read(rows::outbox).await
+        self.read(queue::heads).await
+    }
+
+    /// Every unsent row of a channel, oldest first.
+    pub async fn outbox_of(&self, channel: ChannelId) -> Result<Vec<OutboxRow>, StoreError> {
+        self.read(move |connection| queue::of_channel(connection, channel)).await
     }
 
     /// A row of the outbox, if it is unsent.
     pub async fn unsent(&self, row: RowId) -> Result<Option<OutboxRow>, StoreError> {
-        self.read(move |connection| rows::unsent(connection, row)).await
+        self.read(move |connection| queue::unsent(connection, row)).await
+    }
+
+    /// The newest row the outbox ever had.
+    pub async fn newest_row(&self) -> Result<RowId, StoreError> {
+        self.read(queue::newest).await
+    }
+
+    /// The channels in which posts wait after a failure, or were given up because of the channel.
+    pub async fn silent(&self) -> Result<Vec<ChannelId>, StoreError> {
+        self.read(queue::silent).await
     }
 
     /// Notes that a row of the outbox could not be sent.
-    pub async fn failed(&self, row: RowId, next: Time, reason: String, give_up: bool) -> Result<(), StoreError> {
-        self.write(move |transaction| {
-            transaction.execute(
-                "UPDATE outbox SET attempts = attempts + 1, due = ?2, reason = ?3, state = iif(?4, 'given-up', 'due') \
-                 WHERE id = ?1 AND state = 'due'",
-                params![row, next, reason, give_up],
-            )?;
+    pub async fn failed(&self, row: RowId, failed: Failed) -> Result<(), StoreError> {
+        self.write(move |connection| queue::failed(connection, row, &failed)).await
+    }
+
+    /// What waits in a channel, or was given up because of it, is due at once. Says whether there is anything.
+    pub async fn wake(&self, channel: ChannelId) -> Result<bool, StoreError> {
+        self.write(move |connection| queue::wake(connection, channel)).await
+    }
+
+    /// Removes some of what nobody will ask for again: sent rows of the outbox up to one, and old interactions. Says
+    /// whether there may be more.
+    pub async fn prune(&self, upto: RowId, most: u32, now: Time) -> Result<bool, StoreError> {
+        self.write(move |connection| queue::prune(connection, upto, most, now)).await
+    }
+
+    /// Something the program knows of itself.
+    pub async fn fact(&self, key: &'static str) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| {
+            let sql = "SELECT value FROM facts WHERE key = ?1";
+            Ok(connection.query_row(sql, [key], |row| row.get(0)).optional()?)
+        })
+        .await
+    }
+
+    pub async fn set_fact(&self, key: &'static str, value: String) -> Result<(), StoreError> {
+        self.write(move |connection| {
+            connection.execute("INSERT OR REPLACE INTO facts (key, value) VALUES (?1, ?2)", params![key, value])?;
             Ok(())
         })
         .await
@@ -156,6 +196,14 @@ impl Store {
             })
             .await
     }
+}
+
+/// The end of a clean stop: the next start need not look whether everything is whole.
+fn farewell(connection: &Connection) {
+    if let Err(error) = open::note_clean_stop(connection) {
+        tracing::warn!(%error, "the database will be checked at the next start");
+    }
+    checkpoint(connection);
 }
 
 fn checkpoint(connection: &Connection) {

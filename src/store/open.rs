@@ -4,12 +4,11 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::backup::Backup;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 /// The file in the data folder.
 pub(super) const FILE: &str = "omnibus.sqlite";
-const LOCK: &str = "omnibus.lock";
+pub(super) const LOCK: &str = "omnibus.lock";
 
 /// Why the database cannot be used. Each says where and what, for whoever runs the bot.
 #[derive(Debug, thiserror::Error)]
@@ -24,12 +23,18 @@ pub enum OpenError {
         path.display()
     )]
     Newer { path: PathBuf, found: i64, known: i64 },
+    #[error("{} is a database of another program; it was left as it is (OMNIBUS_DATA names the folder)", path.display())]
+    Foreign { path: PathBuf },
+    #[error("the database {} is in use by another program", path.display())]
+    Locked { path: PathBuf },
     #[error("the database {} is damaged: {cause}; put a backup in its place", path.display())]
     Damaged { path: PathBuf, cause: String },
     #[error("the database {} cannot be opened: {cause}", path.display())]
     Database { path: PathBuf, cause: String },
     #[error("the backup {} cannot be written: {cause}", path.display())]
     Backup { path: PathBuf, cause: String },
+    #[error("the backup {} cannot be put back: {cause}", path.display())]
+    Restore { path: PathBuf, cause: String },
 }
 
 mod embedded {
@@ -42,6 +47,8 @@ pub(super) struct Opened {
     pub(super) reader: Connection,
     pub(super) lock: File,
     pub(super) path: PathBuf,
+    /// Whether the program that had it last was not stopped in order.
+    pub(super) unclean: bool,
 }
 
 pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
@@ -49,16 +56,17 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     fs::create_dir_all(folder).map_err(folder_error)?;
     let lock = lock(folder)?;
     let path = folder.join(FILE);
-    if path.exists() {
+    let existed = path.metadata().is_ok_and(|file| file.len() > 0);
+    if existed {
         refuse_newer(&path)?;
     }
-    let writer = prepare(&path).map_err(|cause| say(&path, cause))?;
+    let (writer, clean) = prepare(&path).map_err(|cause| say(&path, cause))?;
     let reader = read_only(&path).map_err(|cause| say(&path, cause.into()))?;
-    Ok(Opened { writer, reader, lock, path })
+    Ok(Opened { writer, reader, lock, path, unclean: existed && !clean })
 }
 
 /// The system frees the lock when the process ends, however it ends.
-fn lock(folder: &Path) -> Result<File, OpenError> {
+pub(super) fn lock(folder: &Path) -> Result<File, OpenError> {
     let folder_error = |cause| OpenError::Folder { path: folder.to_owned(), cause };
     let lock =
         File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(folder_error)?;
@@ -69,50 +77,55 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// Looks before anything is written, through a connection that cannot write.
-fn refuse_newer(path: &Path) -> Result<(), OpenError> {
+/// Looks before anything is written, through a connection that cannot write: a database of a newer version or of another
+/// program stays as it is.
+pub(super) fn refuse_newer(path: &Path) -> Result<(), OpenError> {
     let found = || -> rusqlite::Result<Option<i64>> {
         let connection = read_only(path)?;
-        let known = "SELECT 1 FROM sqlite_schema WHERE name = 'refinery_schema_history'";
-        if !connection.prepare(known)?.exists([])? {
-            return Ok(None);
+        let has = |name: &str| connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?1")?.exists([name]);
+        if has("refinery_schema_history")? && has("tables")? && has("outbox")? {
+            return connection.query_row("SELECT max(version) FROM refinery_schema_history", [], |row| row.get(0));
         }
-        connection.query_row("SELECT max(version) FROM refinery_schema_history", [], |row| row.get(0))
+        let anything = connection.prepare("SELECT 1 FROM sqlite_schema")?.exists([])?;
+        Ok((!anything).then_some(0))
     };
-    let found = found().map_err(|cause| say(path, cause.into()))?.unwrap_or(0);
+    let Some(found) = found().map_err(|cause| say(path, cause.into()))? else {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    };
     let runner = embedded::migrations::runner();
     let known = runner.get_migrations().iter().map(|migration| i64::from(migration.version())).max().unwrap_or(0);
     if found > known { Err(OpenError::Newer { path: path.to_owned(), found, known }) } else { Ok(()) }
 }
 
 #[derive(Debug, thiserror::Error)]
-enum Cause {
+pub(super) enum Cause {
     #[error("{0}")]
     Sqlite(#[from] rusqlite::Error),
     #[error("{0}")]
     Migration(#[from] refinery::Error),
-    #[error("{0}")]
-    Check(String),
 }
 
-fn prepare(path: &Path) -> Result<Connection, Cause> {
+/// What a clean stop leaves, and the next start takes away.
+const CLEAN: &str = "stopped in order";
+
+pub(super) fn note_clean_stop(connection: &Connection) -> rusqlite::Result<()> {
+    connection.execute("INSERT OR REPLACE INTO facts (key, value) VALUES (?1, 'yes')", [CLEAN]).map(drop)
+}
+
+/// The connection that writes, and whether the database was left in order.
+fn prepare(path: &Path) -> Result<(Connection, bool), Cause> {
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "trusted_schema", false)?;
-    let check: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if check != "ok" {
-        return Err(Cause::Check(check));
-    }
     connection.pragma_update_and_check(None, "journal_mode", "WAL", |_| Ok(()))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     embedded::migrations::runner().run(&mut connection)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // A delivery is repeated within seconds; a day is plenty.
-    connection.execute("DELETE FROM interactions WHERE at < unixepoch() - 86400", [])?;
-    Ok(connection)
+    let clean = connection.execute("DELETE FROM facts WHERE key = ?1", [CLEAN])? > 0;
+    Ok((connection, clean))
 }
 
-fn read_only(path: &Path) -> rusqlite::Result<Connection> {
+pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(Duration::from_secs(5))?;
@@ -120,50 +133,34 @@ fn read_only(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-fn say(path: &Path, cause: Cause) -> OpenError {
+pub(super) fn say(path: &Path, cause: Cause) -> OpenError {
     let path = path.to_owned();
-    let damaged = match &cause {
-        Cause::Sqlite(error) => {
-            matches!(error.sqlite_error_code(), Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt))
-        }
-        Cause::Migration(_) => false,
-        Cause::Check(_) => true,
+    let error = match &cause {
+        Cause::Sqlite(error) => Some(error),
+        Cause::Migration(error) => std::error::Error::source(error).and_then(|error| error.downcast_ref()),
     };
-    let cause = cause.to_string();
-    if damaged { OpenError::Damaged { path, cause } } else { OpenError::Database { path, cause } }
+    match error.and_then(rusqlite::Error::sqlite_error_code) {
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt) => {
+            OpenError::Damaged { path, cause: words(error, &cause) }
+        }
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => OpenError::Locked { path },
+        _ => OpenError::Database { path, cause: words(error, &cause) },
+    }
 }
 
-/// A consistent copy of the database in `folder`, also while a bot runs on it. The copy appears whole or not at all.
-pub fn backup(folder: &Path, to: &Path) -> Result<(), OpenError> {
-    let from = folder.join(FILE);
-    let failed = |cause: String| OpenError::Backup { path: to.to_owned(), cause };
-    if fs::canonicalize(to).is_ok_and(|to| fs::canonicalize(&from).is_ok_and(|from| from == to)) {
-        return Err(failed("this is the database itself".to_owned()));
-    }
-    let source = read_only(&from).map_err(|cause| say(&from, cause.into()))?;
-    let mut part = to.as_os_str().to_owned();
-    part.push(".part");
-    let part = PathBuf::from(part);
-    let copied = copy(&source, &part).map_err(|cause| failed(cause.to_string()));
-    let moved = copied.and_then(|()| fs::rename(&part, to).map_err(|cause| failed(cause.to_string())));
-    if moved.is_err() {
-        // What is left of the attempt is of no use; that it cannot be removed adds nothing to the error.
-        let _ = fs::remove_file(&part);
-    }
-    moved
+/// One line for the host, without the statement that failed.
+fn words(error: Option<&rusqlite::Error>, cause: &Cause) -> String {
+    let words = match error {
+        Some(rusqlite::Error::SqlInputError { msg, .. }) => msg.clone(),
+        Some(error) => error.to_string(),
+        None => cause.to_string(),
+    };
+    words.lines().next().unwrap_or_default().to_owned()
 }
 
-fn copy(source: &Connection, part: &Path) -> rusqlite::Result<()> {
-    // Anything left of an earlier attempt is overwritten page by page.
-    let mut copy = Connection::open(part)?;
-    {
-        let backup = Backup::new(source, &mut copy)?;
-        // All pages in one step: one moment of the database, however much is written meanwhile.
-        backup.run_to_completion(i32::MAX, Duration::from_millis(20), None)?;
-    }
-    // One file, without the companions of a database in use.
-    copy.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
-    copy.close().map_err(|(_, cause)| cause)
+/// Where the database in `folder` is.
+pub fn file(folder: &Path) -> PathBuf {
+    folder.join(FILE)
 }
 
 /// Removes the database in `folder`, which nobody may have open, and nothing else there.

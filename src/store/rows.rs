@@ -1,10 +1,11 @@
 //! The records, and how they become rows and come back.
 
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
+use super::queue;
 
 macro_rules! words {
     ($(#[$about:meta])* $name:ident { $($(#[$which:meta])* $variant:ident = $word:literal),* }) => {
@@ -156,21 +157,11 @@ pub struct Change {
     pub drafts: Vec<DraftRow>,
     /// What must be posted, as JSON.
     pub posts: Vec<String>,
+    /// Rows of the outbox that are told by others (`None`), or that tell more than before, as JSON.
+    pub merged: Vec<(RowId, Option<String>)>,
     /// A row of the outbox that was sent, and the message it made.
     pub sent: Option<(RowId, Option<MessageId>)>,
     pub interaction: Option<InteractionId>,
-}
-
-/// An unsent row of the outbox.
-#[derive(Clone, Debug)]
-pub struct OutboxRow {
-    pub id: RowId,
-    pub table: TableId,
-    pub channel: ChannelId,
-    /// JSON.
-    pub what: String,
-    pub attempts: u32,
-    pub due: Time,
 }
 
 fn numbers(json: &str) -> Result<Vec<u32>, StoreError> {
@@ -260,16 +251,16 @@ fn unsigned(row: &Row, column: usize) -> rusqlite::Result<u64> {
 
 /// Adds a table with its first seats; `Err` inside is the live table that is already there.
 pub(super) fn create(
-    transaction: &Transaction,
+    connection: &Connection,
     table: &NewTable,
     seats: &[SeatRow],
     posts: &[String],
     interaction: Option<InteractionId>,
 ) -> Result<Result<TableId, TableId>, StoreError> {
-    if let Some(there) = live_at(transaction, table.channel)? {
+    if let Some(there) = live_at(connection, table.channel)? {
         return Ok(Err(there));
     }
-    transaction
+    connection
         .prepare_cached(
             "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, \
              changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9)",
@@ -285,16 +276,16 @@ pub(super) fn create(
             State::Lobby,
             table.opened,
         ])?;
-    let id = TableId(transaction.last_insert_rowid() as u64);
-    write_seats(transaction, id, seats)?;
-    write_posts(transaction, id, table.channel, posts, table.opened)?;
-    note_interaction(transaction, interaction)?;
+    let id = TableId(connection.last_insert_rowid() as u64);
+    write_seats(connection, id, seats)?;
+    queue::add(connection, id, table.channel, posts)?;
+    note_interaction(connection, interaction)?;
     Ok(Ok(id))
 }
 
-pub(super) fn apply(transaction: &Transaction, change: &Change) -> Result<(), StoreError> {
+pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), StoreError> {
     let table = &change.table;
-    let changed = transaction
+    let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
              told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15 WHERE id = ?1 AND revision = ?2",
@@ -320,10 +311,10 @@ pub(super) fn apply(transaction: &Transaction, change: &Change) -> Result<(), St
         return Err(StoreError::Conflict(table.id));
     }
     if let Some(seats) = &change.seats {
-        write_seats(transaction, table.id, seats)?;
+        write_seats(connection, table.id, seats)?;
     }
     for entry in &change.log {
-        transaction
+        connection
             .prepare_cached(
                 "INSERT INTO log (table_id, number, turn, seat, how, play, chance, reveals, undo_to, at) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
@@ -342,24 +333,25 @@ pub(super) fn apply(transaction: &Transaction, change: &Change) -> Result<(), St
             ])?;
     }
     for draft in &change.drafts {
-        transaction
+        connection
             .prepare_cached(
                 "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5)",
             )?
             .execute(params![table.id, draft.seat, draft.step, draft.moves, draft.pending])?;
     }
-    write_posts(transaction, table.id, table.channel, &change.posts, table.changed)?;
+    queue::add(connection, table.id, table.channel, &change.posts)?;
+    queue::merge(connection, &change.merged)?;
     if let Some((row, message)) = change.sent {
-        transaction
+        connection
             .prepare_cached("UPDATE outbox SET state = 'sent', message = ?2 WHERE id = ?1")?
             .execute(params![row, message])?;
     }
-    note_interaction(transaction, change.interaction)
+    note_interaction(connection, change.interaction)
 }
 
-fn write_seats(transaction: &Transaction, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
-    transaction.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
-    let mut insert = transaction.prepare_cached(
+fn write_seats(connection: &Connection, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
+    let mut insert = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user, name, asked, computer) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
     for (seat, person) in seats.iter().enumerate() {
@@ -369,24 +361,9 @@ fn write_seats(transaction: &Transaction, table: TableId, seats: &[SeatRow]) -> 
     Ok(())
 }
 
-fn write_posts(
-    transaction: &Transaction,
-    table: TableId,
-    channel: ChannelId,
-    posts: &[String],
-    due: Time,
-) -> Result<(), StoreError> {
-    for what in posts {
-        transaction
-            .prepare_cached("INSERT INTO outbox (table_id, channel, what, due) VALUES (?1, ?2, ?3, ?4)")?
-            .execute(params![table, channel, what, due])?;
-    }
-    Ok(())
-}
-
-fn note_interaction(transaction: &Transaction, interaction: Option<InteractionId>) -> Result<(), StoreError> {
+fn note_interaction(connection: &Connection, interaction: Option<InteractionId>) -> Result<(), StoreError> {
     if let Some(id) = interaction {
-        transaction.prepare_cached("INSERT INTO interactions (id) VALUES (?1)")?.execute([id])?;
+        connection.prepare_cached("INSERT INTO interactions (id) VALUES (?1)")?.execute([id])?;
     }
     Ok(())
 }
@@ -401,30 +378,6 @@ pub(super) fn latest_at(connection: &Connection, channel: ChannelId) -> Result<O
     let sql = "SELECT id FROM tables WHERE channel = ?1 AND (dealt IS NOT NULL OR state = 'lobby') \
                ORDER BY state IN ('lobby', 'playing') DESC, id DESC LIMIT 1";
     Ok(connection.prepare_cached(sql)?.query_row([channel], |row| row.get(0)).optional()?)
-}
-
-/// The oldest unsent row of every channel.
-pub(super) fn outbox(connection: &Connection) -> Result<Vec<OutboxRow>, StoreError> {
-    let sql = "SELECT id, table_id, channel, what, attempts, due FROM outbox WHERE id IN \
-               (SELECT min(id) FROM outbox WHERE state = 'due' GROUP BY channel) ORDER BY id";
-    Ok(connection.prepare_cached(sql)?.query_map([], outbox_row)?.collect::<Result<_, _>>()?)
-}
-
-/// A row of the outbox, if it is unsent.
-pub(super) fn unsent(connection: &Connection, row: RowId) -> Result<Option<OutboxRow>, StoreError> {
-    let sql = "SELECT id, table_id, channel, what, attempts, due FROM outbox WHERE id = ?1 AND state = 'due'";
-    Ok(connection.prepare_cached(sql)?.query_row([row], outbox_row).optional()?)
-}
-
-fn outbox_row(row: &Row) -> rusqlite::Result<OutboxRow> {
-    Ok(OutboxRow {
-        id: row.get(0)?,
-        table: row.get(1)?,
-        channel: row.get(2)?,
-        what: row.get(3)?,
-        attempts: row.get(4)?,
-        due: row.get(5)?,
-    })
 }
 
 /// The tables whose time ran out, with game and version of the rules.

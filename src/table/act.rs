@@ -9,6 +9,7 @@ use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, Ta
 use super::cells::Held;
 use super::denied::Denied;
 use super::loaded::{Draft, DraftMove, Loaded};
+use super::milestones;
 use super::posting::Posting;
 use super::tables::{Actor, Tables};
 
@@ -21,6 +22,10 @@ pub(super) enum Occasion {
     Clock(Time),
     /// A row of the outbox was sent and made this message, if it made one.
     Sent(RowId, Option<MessageId>),
+    /// Posts have piled up.
+    Merging,
+    /// It was found out how things are in the channel.
+    Found,
 }
 
 impl From<&Actor> for Occasion {
@@ -34,6 +39,8 @@ impl From<&Actor> for Occasion {
 pub(super) struct Act {
     pub(super) table: Loaded,
     pub(super) postings: Vec<Posting>,
+    /// Rows of the outbox that are told by others, or that tell more than before.
+    merged: Vec<(RowId, Option<Posting>)>,
 }
 
 impl Tables {
@@ -48,7 +55,7 @@ impl Tables {
         let mut held = self.hold(table).await?;
         let outcome = self
             .once(occasion, async {
-                let mut act = Act { table: held.clone(), postings: Vec::new() };
+                let mut act = Act { table: held.clone(), postings: Vec::new(), merged: Vec::new() };
                 let outcome = deed(&mut act)?;
                 self.write(&mut held, act, occasion).await?;
                 Ok(outcome)
@@ -66,7 +73,7 @@ impl Tables {
         let done = match occasion {
             Occasion::Person { interaction: Some(interaction), .. } => self.store.seen(interaction).await?,
             Occasion::Sent(row, _) => self.store.unsent(row).await?.is_none(),
-            Occasion::Person { interaction: None, .. } | Occasion::Clock(_) => false,
+            _ => false,
         };
         if done {
             return Ok(occasion.interaction().and_then(|interaction| self.outcomes.recall(interaction)));
@@ -85,18 +92,20 @@ impl Tables {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
             Occasion::Person { now, .. } | Occasion::Clock(now) => act.table.row.changed = now,
-            Occasion::Sent(..) => {}
+            Occasion::Found if act.postings.is_empty() => return Ok(()),
+            Occasion::Sent(..) | Occasion::Merging | Occasion::Found => {}
         }
-        let change = act.change(held, occasion);
+        let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
         if !act.postings.is_empty() {
-            self.stirred.notify_one();
+            self.stirred.add(act.table.row.channel);
         }
         if !act.table.computers_awaited().is_empty() {
             self.thinking.add(act.table.row.id);
         }
         held.replace(act.table);
+        milestones::note(before, held);
         Ok(())
     }
 }
@@ -105,7 +114,7 @@ impl Occasion {
     fn interaction(self) -> Option<InteractionId> {
         match self {
             Occasion::Person { interaction, .. } => interaction,
-            Occasion::Clock(_) | Occasion::Sent(..) => None,
+            Occasion::Clock(_) | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
         }
     }
 }
@@ -126,6 +135,7 @@ impl Act {
             log: after.log[before.log.len()..].iter().map(|row| row.as_ref().clone()).collect(),
             drafts: drafts.map(|(seat, draft)| draft_row(seat as u8, draft)).collect(),
             posts: self.postings.iter().map(Posting::json).collect(),
+            merged: self.merged.iter().map(|(row, posting)| (*row, posting.as_ref().map(Posting::json))).collect(),
             sent: match occasion {
                 Occasion::Sent(row, message) => Some((row, message)),
                 _ => None,
@@ -168,6 +178,25 @@ impl Act {
         let (from, to) = (self.table.row.told_to, self.table.newest());
         (self.table.row.told_from, self.table.row.told_to) = (from, to);
         self.post(Posting::Post { from, to });
+    }
+
+    /// The newest board was lost: it is due again, and tells the same, up to now.
+    pub(super) fn post_board_again(&mut self) {
+        let (from, to) = (self.table.row.told_from, self.table.newest());
+        self.table.row.told_to = to;
+        self.post(Posting::Post { from, to });
+    }
+
+    /// Posts that piled up become fewer.
+    pub(super) fn merge(&mut self, merged: Vec<(RowId, Option<Posting>)>) {
+        for (_, posting) in &merged {
+            if let Some(Posting::Post { from, to }) = posting
+                && *to == self.table.row.told_to
+            {
+                self.table.row.told_from = *from;
+            }
+        }
+        self.merged = merged;
     }
 
     /// The buttons of a message, if there is one, go.

@@ -1,4 +1,4 @@
-//! The tables in memory, kept by recent use.
+//! The tables in memory, kept by recent use as long as they have room.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex};
@@ -41,31 +41,62 @@ impl Deref for Held {
     }
 }
 
-/// One cell for each table that was used lately.
+/// One cell for each table that was used lately, as far as there is room.
 pub(super) struct Cells {
+    /// In bytes.
     room: usize,
-    /// Without a bound of its own, because not every table may go.
-    cells: Mutex<LruCache<TableId, Cell>>,
+    kept: Mutex<Kept>,
 }
+
+struct Kept {
+    /// Each with its weight. Without a bound of its own, because not every table may go.
+    cells: LruCache<TableId, (Cell, usize)>,
+    weight: usize,
+}
+
+/// A cell that is empty yet.
+const LEAST: usize = 1024;
 
 impl Cells {
     pub(super) fn new(room: usize) -> Cells {
-        Cells { room, cells: Mutex::new(LruCache::unbounded()) }
+        Cells { room, kept: Mutex::new(Kept { cells: LruCache::unbounded(), weight: 0 }) }
     }
 
     /// The cell of a table, which is from now on the last to go.
     pub(super) fn cell(&self, table: TableId) -> Cell {
-        let mut cells = self.cells.lock().expect("nobody panics while holding this lock");
-        let cell = cells.get_or_insert(table, Cell::default).clone();
-        // Cells are handed out only here, under this lock: one that nobody else has can be dropped. One that is in use must
-        // stay, or its table would have two locks.
-        let idle = |(table, cell): (&TableId, &Cell)| (Arc::strong_count(cell) == 1).then_some(*table);
-        while cells.len() > self.room
-            && let Some(table) = cells.iter().rev().find_map(idle)
-        {
-            cells.pop(&table);
+        let mut kept = self.kept.lock().expect("nobody panics while holding this lock");
+        if let Some((cell, _)) = kept.cells.get(&table) {
+            return cell.clone();
         }
+        let cell = Cell::default();
+        kept.cells.put(table, (cell.clone(), LEAST));
+        kept.weight += LEAST;
+        kept.make_room(self.room);
         cell
+    }
+
+    /// A table was loaded and weighs so much.
+    pub(super) fn weigh(&self, table: TableId, weight: usize) {
+        let mut kept = self.kept.lock().expect("nobody panics while holding this lock");
+        if let Some((_, known)) = kept.cells.peek_mut(&table) {
+            let before = std::mem::replace(known, weight);
+            kept.weight = kept.weight - before + weight;
+            kept.make_room(self.room);
+        }
+    }
+}
+
+impl Kept {
+    /// Cells are handed out only under the lock: one that nobody else has can be dropped. One that is in use must stay, or
+    /// its table would have two locks.
+    fn make_room(&mut self, room: usize) {
+        let idle = |(table, (cell, _)): (&TableId, &(Cell, usize))| (Arc::strong_count(cell) == 1).then_some(*table);
+        while self.weight > room
+            && let Some(table) = self.cells.iter().rev().find_map(idle)
+            && let Some((_, weight)) = self.cells.pop(&table)
+        {
+            self.weight -= weight;
+        }
     }
 }
 
@@ -74,12 +105,12 @@ mod tests {
     use super::*;
 
     fn kept(cells: &Cells) -> Vec<u64> {
-        cells.cells.lock().unwrap().iter().map(|(table, _)| table.0).collect()
+        cells.kept.lock().unwrap().cells.iter().map(|(table, _)| table.0).collect()
     }
 
     #[test]
     fn the_table_nobody_used_for_longest_goes_first() {
-        let cells = Cells::new(3);
+        let cells = Cells::new(3 * LEAST);
         for table in [1, 2, 3, 1, 4, 5] {
             cells.cell(TableId(table));
         }
@@ -87,8 +118,22 @@ mod tests {
     }
 
     #[test]
+    fn large_tables_leave_room_for_fewer() {
+        let cells = Cells::new(10 * LEAST);
+        for table in 1..=6 {
+            cells.cell(TableId(table));
+            cells.weigh(TableId(table), 3 * LEAST);
+        }
+        assert_eq!(kept(&cells), [6, 5, 4]);
+        cells.weigh(TableId(6), LEAST);
+        cells.weigh(TableId(6), LEAST);
+        cells.cell(TableId(7));
+        assert_eq!(kept(&cells), [7, 6, 5, 4]);
+    }
+
+    #[test]
     fn a_table_in_use_keeps_its_one_lock() {
-        let cells = Cells::new(2);
+        let cells = Cells::new(2 * LEAST);
         let (first, second) = (cells.cell(TableId(1)), cells.cell(TableId(2)));
         let locked = first.clone().try_lock_owned().expect("nobody has it");
         for table in 3..10 {

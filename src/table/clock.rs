@@ -21,6 +21,7 @@ impl Tables {
     }
 
     /// Plays the move a game prescribes when time has run out; does nothing where it has not.
+    #[tracing::instrument(name = "clock", skip_all, fields(table, game))]
     pub async fn time_out(&self, table: TableId, now: Time) -> Result<Arc<Snapshot>, Denied> {
         let (held, _) = self
             .act(table, Occasion::Clock(now), |act| {

@@ -80,6 +80,11 @@ impl Loaded {
         Ok(Loaded { row, setup, seats, log, live, position, drafts, undo, info })
     }
 
+    /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds.
+    pub(super) fn weight(&self) -> usize {
+        8192 + 256 * self.log.len() + 512 * self.live.len()
+    }
+
     /// The table's own row, as it is to be written.
     pub(super) fn table_row(&self) -> TableRow {
         TableRow {

@@ -49,8 +49,9 @@ impl Tables {
             opened: actor.now,
         };
         let lobby = vec![Posting::Lobby.json()];
+        let channel = table.channel;
         let created = self.store.create(table, vec![seat_row(actor)], lobby, actor.interaction).await?;
-        self.stirred.notify_one();
+        self.stirred.add(channel);
         created.map_err(Denied::Occupied)
     }
 

@@ -7,9 +7,10 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`request`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`] | what can be done | the above, not each other |
 
@@ -27,6 +28,8 @@ mod loaded;
 mod lobby;
 mod log;
 mod looking_back;
+mod merging;
+mod milestones;
 mod news;
 mod outbox;
 mod outcomes;
@@ -35,12 +38,16 @@ mod posting;
 mod request;
 mod snapshot;
 mod stamp;
+mod stirred;
 mod tables;
 mod thinking;
 mod undo;
+mod vitals;
 
 pub use crate::players::Level;
-pub use crate::store::{ChannelId, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId};
+pub use crate::store::{
+    CHANNEL, ChannelId, Failed, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId,
+};
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use hint::Hint;
@@ -48,7 +55,7 @@ pub use history::{History, Move, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;
-pub use outbox::{Bulletin, Due, Job};
+pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;
 pub use posting::{Note, Posting};
 pub use request::UndoRequest;

@@ -2,13 +2,16 @@
 //! Rows hold ids and numbers; words and pictures are made when they are sent.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::game::{Position, Seats};
-use crate::store::{ChannelId, MessageId, OutboxRow, RowId, State, StoreError, TableId, Time};
+use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
+use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
 use super::log::{counting, replay};
+use super::merging::merged;
 use super::news::News;
 use super::posting::{Note, Posting};
 use super::snapshot::Snapshot;
@@ -22,10 +25,26 @@ pub struct Job {
     pub table: TableId,
     pub channel: ChannelId,
     pub posting: Posting,
-    /// How often it failed before.
+    /// How often it failed before, in the same way.
     pub attempts: u32,
+    /// Not before this, after a failure.
+    pub due: Time,
     /// The same at every attempt, so that a repeated post is recognised as one. At most 25 characters.
     pub nonce: String,
+}
+
+/// No post waits longer than this, whatever was done to the clock since it failed.
+pub const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+impl Job {
+    pub fn is_due(&self, now: Time) -> bool {
+        self.due <= now || self.due > now.plus(LONGEST_WAIT)
+    }
+
+    /// Whether sending it makes a message, unless the table has its message already.
+    pub fn makes_message(&self) -> bool {
+        matches!(self.posting, Posting::Post { .. } | Posting::Note(_) | Posting::Lobby)
+    }
 }
 
 /// What is due now, and when to look again if nothing stirs before.
@@ -49,26 +68,48 @@ pub struct Bulletin {
 impl Tables {
     pub async fn due(&self, now: Time) -> Result<Due, Denied> {
         let mut due = Due::default();
-        for row in self.store.outbox().await? {
-            if row.due > now {
-                due.next = Some(due.next.map_or(row.due, |next| next.min(row.due)));
-                continue;
+        for job in self.jobs(self.store.outbox().await?).await? {
+            if job.is_due(now) {
+                due.jobs.push(job);
+            } else {
+                due.next = Some(due.next.map_or(job.due, |next| next.min(job.due)));
             }
-            due.jobs.push(Job {
-                row: row.id,
-                table: row.table,
-                channel: row.channel,
-                posting: read(&row)?,
-                attempts: row.attempts,
-                nonce: format!("{}-{}", row.table, row.id),
-            });
         }
         Ok(due)
     }
 
-    /// Comes back when something was put into the outbox since the last call.
-    pub async fn stirred(&self) {
-        self.stirred.notified().await;
+    /// Everything that waits in a channel, in order.
+    pub async fn queue(&self, channel: ChannelId) -> Result<Vec<Job>, Denied> {
+        self.jobs(self.store.outbox_of(channel).await?).await
+    }
+
+    /// Rows that cannot be read are given up, so that others do not wait for them.
+    async fn jobs(&self, rows: Vec<OutboxRow>) -> Result<Vec<Job>, Denied> {
+        let mut jobs = Vec::with_capacity(rows.len());
+        for row in rows {
+            match serde_json::from_str(&row.what) {
+                Ok(posting) => jobs.push(Job {
+                    row: row.id,
+                    table: row.table,
+                    channel: row.channel,
+                    posting,
+                    attempts: row.attempts,
+                    due: row.due,
+                    nonce: format!("{}-{}", row.table, row.id),
+                }),
+                Err(error) => {
+                    tracing::error!(table = %row.table, row = %row.id, %error, "a post is kept in words of another version");
+                    let failed = Failed { kind: "unreadable", reason: error.to_string(), next: None };
+                    self.store.failed(row.id, failed).await?;
+                }
+            }
+        }
+        Ok(jobs)
+    }
+
+    /// Comes back when something was put into the outbox since the last call, with the channels it is for.
+    pub async fn stirred(&self) -> Vec<ChannelId> {
+        self.stirred.take().await
     }
 
     /// What a `Post` or a `Refresh` shall show.
@@ -94,10 +135,73 @@ impl Tables {
     /// The row was sent, or needs no sending any more. `message` is the message it made, if it made one.
     pub async fn sent(&self, row: RowId, message: Option<MessageId>) -> Result<(), Denied> {
         let Some(unsent) = self.store.unsent(row).await? else { return Ok(()) };
-        let posting = read(&unsent)?;
-        self.act(unsent.table, Occasion::Sent(row, message), |act| {
+        let Some(job) = self.jobs(vec![unsent]).await?.pop() else { return Ok(()) };
+        self.act(job.table, Occasion::Sent(row, message), |act| {
             if let Some(message) = message {
-                act.posted(&posting, message);
+                act.posted(&job.posting, message);
+            }
+            Ok(())
+        })
+        .await?;
+        watch::post_sent();
+        Ok(())
+    }
+
+    /// The row could not be sent. If it is never to be tried again, the channel's next row is due.
+    pub async fn failed(&self, row: RowId, failed: Failed) -> Result<(), Denied> {
+        watch::post_failed(failed.kind, failed.next.is_none());
+        Ok(self.store.failed(row, failed).await?)
+    }
+
+    /// Of what has piled up in a channel, each table keeps one board, of the present state, which tells everything.
+    pub async fn merge(&self, channel: ChannelId) -> Result<(), Denied> {
+        let queue = self.queue(channel).await?;
+        let mut tables: Vec<TableId> = queue.iter().map(|job| job.table).collect();
+        tables.sort();
+        tables.dedup();
+        for table in tables {
+            let rows: Vec<_> =
+                queue.iter().filter(|job| job.table == table).map(|job| (job.row, &job.posting)).collect();
+            let merged = merged(&rows);
+            if !merged.is_empty() {
+                self.act(table, Occasion::Merging, |act| {
+                    act.merge(merged);
+                    Ok(())
+                })
+                .await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Channels in which posts wait after a failure, or were given up because of the channel.
+    pub async fn silent(&self) -> Result<Vec<ChannelId>, Denied> {
+        Ok(self.store.silent().await?)
+    }
+
+    /// A channel works again: what waits there, or was given up because of it, is due at once.
+    pub async fn wake(&self, channel: ChannelId) -> Result<(), Denied> {
+        if self.store.wake(channel).await? {
+            self.stirred.add(channel);
+        }
+        Ok(())
+    }
+
+    /// The newest row there ever was: what is older and unsent may have been sent by an earlier run of the program.
+    pub async fn newest_row(&self) -> Result<RowId, Denied> {
+        Ok(self.store.newest_row().await?)
+    }
+
+    /// The message people act on was deleted by somebody: there shall be another.
+    pub async fn lost(&self, table: TableId, message: MessageId) -> Result<(), Denied> {
+        self.act(table, Occasion::Found, |act| {
+            if act.table.row.post == Some(message) {
+                act.table.row.post = None;
+                match act.table.row.state {
+                    State::Lobby => act.post(Posting::Lobby),
+                    State::Playing | State::Over => act.post_board_again(),
+                    State::Ended => {}
+                }
             }
             Ok(())
         })
@@ -105,9 +209,23 @@ impl Tables {
         Ok(())
     }
 
-    /// The row could not be sent. With `give_up` it is never tried again and the channel's next row is due.
-    pub async fn failed(&self, row: RowId, next: Time, reason: &str, give_up: bool) -> Result<(), Denied> {
-        Ok(self.store.failed(row, next, reason.to_owned(), give_up).await?)
+    /// Somebody pressed a button on a message that is not the table's newest: its buttons go.
+    pub async fn stray(&self, table: TableId, message: MessageId) -> Result<(), Denied> {
+        self.act(table, Occasion::Found, |act| {
+            let asked = act.table.undo.as_ref().and_then(|undo| undo.message);
+            // A post that is not noted yet may be this one.
+            if act.table.row.post.is_some_and(|post| post > message) && asked != Some(message) {
+                act.strip(Some(message));
+            }
+            Ok(())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Removes some of what nobody will ask for again; says whether there may be more.
+    pub async fn prune(&self, upto: RowId, most: u32, now: Time) -> Result<bool, Denied> {
+        Ok(self.store.prune(upto, most, now).await?)
     }
 }
 
@@ -137,8 +255,4 @@ impl Act {
             _ => self.strip(Some(message)),
         }
     }
-}
-
-fn read(row: &OutboxRow) -> Result<Posting, StoreError> {
-    serde_json::from_str(&row.what).map_err(|error| StoreError::Unreadable(format!("outbox row {}: {error}", row.id)))
 }

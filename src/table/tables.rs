@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{Notify, Semaphore};
+use tokio::sync::Semaphore;
 
 use crate::game::Chance;
 use crate::games::Catalogue;
@@ -15,6 +15,7 @@ use super::denied::Denied;
 use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
+use super::stirred::Stirred;
 use super::thinking::Thinking;
 
 /// Who does something, and when.
@@ -38,8 +39,8 @@ pub struct Tables {
     pub(super) store: Store,
     pub(super) chance: Arc<dyn Fn() -> Chance + Send + Sync>,
     pub(super) outcomes: Arc<Outcomes>,
-    /// Something was put into the outbox.
-    pub(super) stirred: Arc<Notify>,
+    /// Where something was put into the outbox.
+    pub(super) stirred: Arc<Stirred>,
     /// The tables at which computers have to move.
     pub(super) thinking: Arc<Thinking>,
     /// The threads computers think on: one core is left to those who answer people.
@@ -54,8 +55,8 @@ fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
-/// So many tables are held in memory; a table that is not is read again in a few milliseconds.
-const HELD: usize = 256;
+/// So much memory is given to tables, in bytes; a table that finds no room is read again in a few milliseconds.
+const ROOM: usize = 48 << 20;
 
 impl Tables {
     pub fn new(catalogue: Catalogue, texts: Arc<Texts>, store: Store) -> Tables {
@@ -69,7 +70,7 @@ impl Tables {
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
             patience: None,
-            cells: Arc::new(Cells::new(HELD)),
+            cells: Arc::new(Cells::new(ROOM)),
         }
     }
 
@@ -103,8 +104,22 @@ impl Tables {
         self.get(self.store.latest_at(channel).await?.ok_or(Denied::NoTable)?).await
     }
 
+    /// The number of the live table of a channel, without looking at the table.
+    pub async fn number_at(&self, channel: ChannelId) -> Option<TableId> {
+        self.store.live_at(channel).await.ok().flatten()
+    }
+
     pub async fn get(&self, table: TableId) -> Result<Arc<Snapshot>, Denied> {
         Ok(self.hold(table).await?.snapshot(&self.texts))
+    }
+
+    /// Something the program keeps about itself.
+    pub async fn fact(&self, key: &'static str) -> Result<Option<String>, Denied> {
+        Ok(self.store.fact(key).await?)
+    }
+
+    pub async fn set_fact(&self, key: &'static str, value: String) -> Result<(), Denied> {
+        Ok(self.store.set_fact(key, value).await?)
     }
 
     /// Before a clean stop: everything goes into the one file.
@@ -117,8 +132,12 @@ impl Tables {
         let mut cell = self.cells.cell(table).lock_owned().await;
         if cell.is_none() {
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
-            *cell = Some(Loaded::new(rows, &self.catalogue)?);
+            let loaded = Loaded::new(rows, &self.catalogue)?;
+            self.cells.weigh(table, loaded.weight());
+            *cell = Some(loaded);
         }
-        Ok(Held::new(cell))
+        let held = Held::new(cell);
+        tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
+        Ok(held)
     }
 }

@@ -1,14 +1,22 @@
-//! The files that texts are read from.
+//! The files that texts are read from. The languages are named here and nowhere else.
 
 /// A file of one language: its tag, such as `fr`, and what stands in it.
 pub type Source = (&'static str, &'static str);
 
+/// A file of `assets/` in every language: `sources!("texts", "common.ftl")`. English comes first.
+macro_rules! sources {
+    ($folder:literal, $name:literal) => {
+        $crate::texts::sources!($folder, $name, "en" "fr" "it")
+    };
+    ($folder:literal, $name:literal, $($language:literal)*) => {
+        &[$((
+            $language,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/", $folder, "/", $language, "/", $name)),
+        )),*]
+    };
+}
+pub(crate) use sources;
+
 /// The texts that belong to no game.
-pub(super) const COMMON: &[Source] = &[
-    ("en", include_str!("../../assets/texts/en/common.ftl")),
-    ("en", include_str!("../../assets/texts/en/discord.ftl")),
-    ("en", include_str!("../../assets/texts/en/table.ftl")),
-    ("fr", include_str!("../../assets/texts/fr/common.ftl")),
-    ("fr", include_str!("../../assets/texts/fr/discord.ftl")),
-    ("fr", include_str!("../../assets/texts/fr/table.ftl")),
-];
+pub(super) const COMMON: [&[Source]; 3] =
+    [sources!("texts", "common.ftl"), sources!("texts", "discord.ftl"), sources!("texts", "table.ftl")];

@@ -29,7 +29,7 @@ impl Texts {
     /// The common texts and those of the games.
     pub fn new(games: impl IntoIterator<Item = &'static Source>) -> Result<Texts, BrokenTexts> {
         let mut texts = Texts { bundles: Vec::new() };
-        for (language, source) in COMMON.iter().chain(games) {
+        for (language, source) in COMMON.into_iter().flatten().chain(games) {
             texts.add(language, source)?;
         }
         Ok(texts)
@@ -72,6 +72,13 @@ impl Texts {
     /// Whether this very language has the key, without falling back on English.
     pub fn has(&self, language: Language, key: &str) -> bool {
         self.bundles[language.0].1.has_message(key)
+    }
+
+    /// What stands beside a text under a name of its own, such as the `name` of a command; only in this very language.
+    pub fn beside(&self, language: Language, key: &str, name: &str) -> Option<String> {
+        let bundle = &self.bundles[language.0].1;
+        let pattern = bundle.get_message(key)?.get_attribute(name)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     fn format(&self, language: Language, key: &str, args: &FluentArgs) -> Option<String> {

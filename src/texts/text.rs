@@ -32,6 +32,16 @@ impl Text {
         self
     }
 
+    /// The same text with every plain word in it changed.
+    pub fn map_plain(mut self, change: impl Fn(&str) -> String) -> Text {
+        for (_, arg) in &mut self.args {
+            if let Arg::Plain(words) = arg {
+                *words = change(words);
+            }
+        }
+        self
+    }
+
     /// A key that stands for its plain argument: for words that need no translation.
     pub fn plain(words: impl Into<String>) -> Text {
         Text::new("plain").with("words", words.into())

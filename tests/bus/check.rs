@@ -15,7 +15,9 @@ fn a_sound_position_is_accepted() {
 fn impossible_positions_are_refused_with_the_rule() {
     let scene = || Scene::new(3);
     let offices = "19A1 office, 19A2 office, 10A pub, 14A1 pub, 14A2 pub, 15A pub";
-    let riding = || Scene::riding("19-21-28", 2, "office", offices, "28:4 14:1");
+    let riding = || Scene::riding("19-21-28", 2, "office", offices, "28:4 14:1").dated();
+    let late = || (0..3).fold(scene().set("/round", 6), |scene, seat| scene.of(seat, "markers", 10));
+    let sticks = |sticks: u8| (0..3).fold(scene(), |scene, seat| scene.of(seat, "sticks", sticks));
     let refusals = [
         ("R1", scene().set("/start", 3)),
         ("R1", scene().board("vroom", &[7])),
@@ -32,31 +34,43 @@ fn impossible_positions_are_refused_with_the_rule() {
         ("R13", scene().set("/round", 5)),
         ("R13", scene().set("/phase/passed", vec![1])),
         ("R14", scene().board("vroom", &[0, 0]).of(0, "markers", 18).set("/phase/passed", vec![0])),
-        ("R16", scene().of(0, "markers", 0)),
-        ("R16", scene().of(1, "markers", 0)),
+        ("R16", late().of(0, "markers", 0)),
+        ("R16", late().of(1, "markers", 0)),
+        ("R20", scene().of(0, "markers", 19)),
+        ("R20", scene().of(0, "markers", 0)),
+        ("R20", scene().set("/round", 2).of(0, "markers", 0).of(1, "markers", 12)),
         (
             "R21",
             scene()
                 .resolving("passengers", &[0], 0, 1)
-                .set("/phase", json!({ "step": "resolving", "area": "vroom", "done": 0, "left": 1 })),
+                .set("/phase", json!({ "step": "resolving", "area": "vroom", "done": 0, "left": 1 }))
+                .dated(),
         ),
-        ("R23", scene().resolving("passengers", &[0], 0, 2)),
-        ("R23", scene().resolving("vroom", &[0], 0, 1)),
+        ("R23", scene().resolving("passengers", &[0], 0, 2).dated()),
+        ("R23", scene().resolving("vroom", &[0], 0, 1).dated()),
         ("R39", scene().line(0, "01-03-05")),
         ("R39", scene().line(0, "01-03-01")),
         ("R40", scene().of(0, "buses", 6)),
         ("R40", scene().of(0, "buses", 0)),
         ("R45", scene().set("/buildings/13B", "pub")),
         ("R52", scene().set("/stones", 0).of(0, "stones", 4)),
-        ("R56", scene().of(0, "points", 101)),
+        ("R55", scene().of(0, "points", 60).of(0, "reached", 62)),
+        ("R55", scene().of(0, "points", 1).of(0, "reached", 3)),
+        ("R55", late().of(0, "points", 60).of(1, "points", 16)),
+        ("R56", late().of(0, "points", 11).of(0, "reached", 13)),
         ("R66", scene().built("ABCD", 0)),
-        ("R66", scene().of(1, "markers", 0).of(2, "markers", 0).set("/phase/passed", vec![1, 2])),
+        ("R66", late().of(1, "markers", 0).of(2, "markers", 0).set("/phase/passed", vec![1, 2])),
         ("R66", scene().set("/phase", json!({ "step": "over", "cause": "sites" }))),
         ("R66", scene().set("/phase", json!({ "step": "over", "cause": "markers" }))),
         ("R70", scene().of(0, "reached", 1)),
         ("R70", scene().of(0, "reached", 9)),
+        ("R70", late().of(0, "points", 4).of(0, "reached", 5)),
+        ("R70", late().of(0, "points", 4).of(0, "reached", 7)),
+        ("R9", scene().set("/latest", json!({ "turn": 7, "seat": 0, "moves": ["pass"] }))),
         ("R71", scene().set("/round", 11).of(0, "markers", 0).of(1, "markers", 0).of(2, "markers", 0)),
         ("A14", scene().of(0, "sticks", 30)),
+        ("A14", sticks(18)),
+        ("A14", sticks(25).of(1, "sticks", 28)),
         ("A34", scene().set("/seated", vec!["10A"])),
         ("A34", riding().set("/seated", vec!["14A1"])),
         ("A34", riding().set("/seated", vec!["19A1"])),

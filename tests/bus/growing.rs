@@ -38,7 +38,7 @@ fn r44_the_supply_may_be_too_small() {
     table.play("pass");
     assert_eq!(table.resolving(), ("passengers".to_owned(), 3), "R44");
     let events = table.play("arrive 08:3 28:0");
-    assert!(events.contains(&"bus-event-nothing"), "R44: nobody is left for slot b");
+    assert!(events.contains(&"bus-event-lost-passengers"), "R44: nobody is left for slot b");
     assert_eq!(table.passengers("08"), 3);
 }
 

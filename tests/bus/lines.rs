@@ -42,7 +42,7 @@ fn r32_r33_r34_page_7() {
     assert_eq!(black.ends(0), ["19", "19"], "R32: the loop closes at the crossing travelled to");
     assert_eq!(black.ways(), ["19>13", "19>21"], "R34: only from there");
     let mut other = growing(&alone, 0, 5);
-    assert_eq!(other.play("line 19>14"), ["bus-event-loop"]);
+    assert_eq!(other.play("line 19>14"), ["bus-event-extend", "bus-event-loop"]);
     assert_eq!(other.ends(0), ["14", "14"]);
     assert_eq!(other.ways(), ["14>09", "14>10", "14>13"]);
     black.play("line 19>21");
@@ -162,11 +162,12 @@ fn r36_a_stuck_line_loses_its_streets() {
 fn r36_r37_streets_are_added_while_there_is_a_stick() {
     // 14 streets of 18 sticks are placed: four more, whatever the next markers are worth.
     let long = "01-03-06-07-01-05-02-04-08-05-09-07-13-12-03";
-    let mut table = Scene::new(3)
-        .lines(&[long, "32-36-33", "34-27-23"])
-        .of(0, "sticks", 18)
-        .of(0, "buses", 5)
-        .resolving("line", &[0], 0, 4)
+    let scene = (0..3).fold(Scene::new(4), |scene, seat| scene.of(seat, "sticks", 28));
+    let mut table = scene
+        .lines(&["32-36-33", "34-27-23", "25-29-28", long])
+        .of(3, "sticks", 18)
+        .of(3, "buses", 5)
+        .resolving("line", &[3], 0, 4)
         .table();
     for _ in 0..4 {
         assert_eq!(table.resolving().0, "line", "R37: a street must be added while one is legal");
@@ -174,7 +175,7 @@ fn r36_r37_streets_are_added_while_there_is_a_stick() {
         table.play_first();
     }
     assert!(table.0.is_over(), "R36: no stick is left, and with the last markers the game ends");
-    assert_eq!(table.line(0).split('-').count(), 19, "18 streets");
+    assert_eq!(table.line(3).split('-').count(), 19, "18 streets");
 }
 
 #[test]

@@ -95,6 +95,19 @@ fn stopping_time_is_warned_of_when_it_ends_the_game() {
     assert_eq!(warning(&clock(1), "tick"), "");
 }
 
+/// Two of a kind are counted, and one is said as one.
+#[test]
+fn things_and_places_are_counted() {
+    let six = "10A house, 14A1 house, 14A2 house, 15A house, 24A1 pub, 24A2 pub";
+    let lines = ["10-14-19", "01-03-06", "02-04-11"];
+    let scene = || Scene::new(3).lines(&lines).buildings(six);
+    let question = ask(&scene().resolving("line", &[0], 0, 1).table());
+    assert!(hint(&question, "line 19>24").ends_with("24: 1 passenger and 2 pubs"), "{}", hint(&question, "line 19>24"));
+    let question = ask(&scene().resolving("clock", &[0], 0, 1).table());
+    assert_eq!(hint(&question, "stop"), "−1 point · your line: 1 waiting, 2 free places");
+    assert_eq!(hint(&question, "tick"), "your line: 2 waiting, 0 free places");
+}
+
 #[test]
 fn streets_say_what_waits_there_and_each_direction_has_its_own_place() {
     let lines = ["14-17-24-19", "01-03-06", "02-04-11"];

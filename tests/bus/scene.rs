@@ -304,8 +304,7 @@ impl Scene {
         for other in &others {
             self = self.of(*other, "markers", 0);
         }
-        let markers = 20 - self.placed(seat);
-        self.of(seat, "markers", markers).set("/phase", json!({ "step": "choosing", "seat": seat, "passed": others }))
+        self.of(seat, "markers", 8).set("/phase", json!({ "step": "choosing", "seat": seat, "passed": others }))
     }
 
     /// The last markers of all lie on the board, and this area is being resolved with so many steps left.
@@ -319,7 +318,30 @@ impl Scene {
             .set("/phase", json!({ "step": "resolving", "area": area, "done": done, "left": left }))
     }
 
+    /// Markers go by being placed (R20). Unless the test says which round this is, it is as late as the markers allow; where some
+    /// are gone, whoever was given none in particular has placed two a round.
+    pub fn dated(mut self) -> Scene {
+        if self.0["round"] != json!(1) || self.0["phase"]["step"] == json!("over") {
+            return self;
+        }
+        let seats: Vec<u8> = (0..self.seats()).collect();
+        let held = |scene: &Scene, seat: u8| scene.0["players"][usize::from(seat)]["markers"].as_u64().unwrap_or(20);
+        let all = |scene: &Scene, seat: u8| held(scene, seat) + u64::from(scene.placed(seat));
+        if seats.iter().any(|seat| all(&self, *seat) < 20) {
+            for seat in seats.iter().filter(|seat| held(&self, **seat) == 20).copied().collect::<Vec<_>>() {
+                let left = 14 - u64::from(self.placed(seat));
+                self = self.of(seat, "markers", left);
+            }
+        }
+        let most = seats.iter().map(|seat| all(&self, *seat)).max().unwrap_or(20);
+        self.set("/round", 1 + 20u64.saturating_sub(most) / 2)
+    }
+
     pub fn table(self) -> Table {
+        self.dated().laid()
+    }
+
+    fn laid(self) -> Table {
         match title().load(&self.0) {
             Ok(position) => Table(position),
             Err(reason) => panic!("{reason}: {}", self.0),

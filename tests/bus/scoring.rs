@@ -6,7 +6,7 @@ use super::scene::{Scene, Table};
 fn over(results: &[(u8, u8, u16)]) -> Table {
     let seats = results.len() as u8;
     let taken: u8 = results.iter().map(|(_, stones, _)| stones).sum();
-    let mut scene = Scene::new(seats).set("/phase", json!({ "step": "over", "cause": "markers" }));
+    let mut scene = Scene::new(seats).set("/phase", json!({ "step": "over", "cause": "markers" })).set("/round", 10);
     scene = scene.set("/stones", if seats == 3 { 4 } else { 5 } - taken);
     for (seat, (points, stones, reached)) in (0..).zip(results) {
         scene = scene
@@ -48,7 +48,7 @@ fn r66_the_game_ends_after_the_round_when_every_site_is_built_on() {
 
 #[test]
 fn r67_r68_deliveries_minus_stones() {
-    let table = over(&[(3, 0, 3), (5, 1, 4), (0, 2, 0)]);
+    let table = over(&[(3, 0, 5), (5, 1, 10), (0, 2, 0)]);
     let standings = table.standings();
     assert_eq!(table.ranking(), [1, 0, 2], "R68");
     let scores: Vec<_> = standings.iter().map(|standing| standing.score).collect();
@@ -59,7 +59,7 @@ fn r67_r68_deliveries_minus_stones() {
 
 #[test]
 fn r69_more_stones_win_a_tie() {
-    let table = over(&[(6, 0, 3), (7, 1, 9), (2, 0, 4)]);
+    let table = over(&[(6, 0, 8), (7, 1, 9), (2, 0, 4)]);
     assert_eq!(table.ranking(), [1, 0, 2], "R69: 7 − 1 beats 6 − 0");
     assert_eq!(table.standings().iter().map(|standing| standing.rank).collect::<Vec<_>>(), [1, 2, 3]);
 }

@@ -20,7 +20,12 @@ fn a_state_is_its_json() {
 /// What becomes of a state when one thing in it is changed.
 fn refused(state: &Value, path: &str, value: Value) -> String {
     let mut edited = state.clone();
-    *edited.pointer_mut(path).unwrap_or_else(|| panic!("no {path} in {state}")) = value;
+    let (parent, key) = path.rsplit_once('/').expect("a path");
+    match edited.pointer_mut(path) {
+        Some(place) => *place = value,
+        // What is empty is left out.
+        None => edited.pointer_mut(parent).unwrap_or_else(|| panic!("no {path} in {state}"))[key] = value,
+    }
     list::<Busstop>().load(&edited).err().unwrap_or_else(|| panic!("{path} may be edited like this")).to_string()
 }
 
@@ -79,6 +84,8 @@ fn impossible_states_are_refused_with_the_reason() {
         (&allocate, "/public/phase/allocate/done", json!([0, 1, 2, 3]), "are done"),
         (&allocate, "/public/boards/0/received", json!({"kid": 4}), "has 4 tiles to place"),
         (&two, "/public/boards/2/score", json!({"kid": 1}), "the proxy has no piles"),
+        (&two, "/public/boards/0/penalty", json!({"alien": 1}), "an alien is a penalty (R47)"),
+        (&two, "/public/boards/0/penalty", json!({"kid": 12}), "penalties than can have come (R47)"),
         (&two, "/secret/proxy", json!([1]), "the proxy's tiles are not its hand"),
         (&two, "/public/driver", json!(2), "the proxy shows its tile by itself"),
     ];

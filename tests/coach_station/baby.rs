@@ -83,9 +83,9 @@ fn r35_a_baby_stays_out() {
 /// R36: on entering a column a Baby goes to the head; a later one in front of an earlier one.
 #[test]
 fn r36_a_baby_goes_to_the_head_of_its_column() {
-    let mut scene = Scene::new(2).hand(0, "rCorrupter bBaby rAnon", "r5").left("yAnon yBaby yStar").lay();
+    let mut scene = Scene::new(2).hand(0, "rCorrupter bBaby rAnon", "r5").left("yBaby yAnon yStar").lay();
     scene.plays(0, &["place r5", "board rCorrupter", "exchange bBaby for left 3"]);
-    assert_eq!(scene.game.station.waiting.left[..], cards("bBaby yAnon yBaby"));
+    assert_eq!(scene.game.station.waiting.left[..], cards("bBaby yBaby yAnon"));
     assert!(scene.holds(0, "yStar"));
 }
 

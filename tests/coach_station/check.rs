@@ -49,11 +49,12 @@ fn a_bus_over_capacity_is_refused() {
 #[test]
 fn impossible_riders_are_refused() {
     let check = |riders: &str| {
-        let mut scene = Scene::new(2).hand(0, "rAnon", "y3").platform("g3", "").lay();
+        let mut scene = Scene::new(2).hand(0, "rAnon", "y3").platform("g3", "").rest_with(1).lay();
         for card in crate::scene::cards(riders) {
             scene.game.station.platform[0].riders.push(card);
-            let at = scene.game.travellers.iter().position(|other| *other == card).expect("in the pile");
-            scene.game.travellers.remove(at);
+            let played = &mut scene.game.station.passengers[1];
+            let at = played.iter().position(|other| *other == card).expect("played before");
+            played.remove(at);
         }
         scene.game.check().map_err(|reason| reason.to_string())
     };
@@ -89,6 +90,8 @@ fn nonsense_is_refused_and_never_panics() {
         ("/station/turn/interrupted", json!(1)),
         ("/station/turn/number", json!(u32::MAX)),
         ("/station/options/teams", json!(true)),
+        ("/station/options/window", json!(7)),
+        ("/station/shown", json!([0])),
         ("/station/passengers", json!([[], []])),
         ("/station/passengers", json!([])),
         ("/hands", json!([])),
@@ -107,6 +110,73 @@ fn nonsense_is_refused_and_never_panics() {
     ] {
         let reason = refused(|state| *state.pointer_mut(path).expect(path) = value.clone());
         assert!(!reason.is_empty(), "{path}");
+    }
+}
+
+/// R14, R36: the waiting room as it cannot have come about.
+#[test]
+fn columns_are_filled_up_and_babies_stand_at_their_heads() {
+    let short = refused(|state| {
+        let card = state["station"]["waiting"]["left"].as_array_mut().and_then(Vec::pop).expect("four wait");
+        state["travellers"].as_array_mut().expect("a pile").push(card);
+    });
+    assert!(short.contains("left column is not full") && short.contains("R14"), "{short}");
+    let garage = refused(|state| {
+        let bus = state["station"]["garage"].as_array_mut().and_then(Vec::pop).expect("four stand there");
+        state["buses"].as_array_mut().expect("a pile").push(bus);
+    });
+    assert!(garage.contains("garage is not full") && garage.contains("R14"), "{garage}");
+    // A Baby third: no Corrupter has come aboard.
+    for place in 1..4 {
+        let reason = refused(|state| third(state, place));
+        assert!(reason.contains("R36"), "{reason}");
+    }
+}
+
+/// Puts some Baby into this place of the right column.
+fn third(state: &mut Value, place: usize) {
+    let mut leaves = Vec::new();
+    collect("", state, &mut leaves);
+    let is_baby =
+        |path: &&String| state.pointer(path).and_then(Value::as_str).is_some_and(|card| card.ends_with("Baby"));
+    let elsewhere = leaves.iter().filter(|path| !path.starts_with("/station/waiting")).find(is_baby).expect("a Baby");
+    let baby = state.pointer(elsewhere).cloned().expect("there");
+    let other = std::mem::replace(&mut state["station"]["waiting"]["right"][place], baby);
+    *state.pointer_mut(elsewhere).expect("there") = other;
+}
+
+/// C8, and fields that nobody knows, at any depth.
+#[test]
+fn what_means_nothing_is_refused() {
+    let window = refused(|state| state["station"]["options"]["window"] = json!(7));
+    assert!(window.contains("C8"), "{window}");
+    for path in ["", "/station", "/station/options", "/station/turn", "/station/waiting", "/hands/0"] {
+        let reason = refused(|state| state.pointer_mut(path).expect(path)["weather"] = json!("fine"));
+        assert!(reason.contains("weather"), "{path}: {reason}");
+    }
+}
+
+/// R49, R50: what the first day came to.
+#[test]
+fn a_day_that_cannot_have_been_counted_is_refused() {
+    let counted = |lines: Value| {
+        let mut state = serde_json::to_value(dealt(2, "", 4)).expect("plain data");
+        state["station"]["day"] = json!(2);
+        state["station"]["days"] = json!([lines]);
+        load(&state)
+    };
+    let line = |passengers: u8, pairs: u8, travellers: u8, night: Value| json!({"passengers": passengers, "pairs": pairs, "unhappy": 0, "travellers": travellers, "seats": 0, "night": night});
+    let usual = || line(20, 2, 3, Value::Null);
+    assert_eq!(counted(json!([usual(), usual()])), Ok(()));
+    for wrong in [
+        line(54, 0, 3, Value::Null),
+        line(20, 3, 3, Value::Null),
+        line(3, 2, 3, Value::Null),
+        line(20, 2, 3, json!(4)),
+        line(20, 2, 0, Value::Null),
+    ] {
+        let reason = counted(json!([usual(), wrong.clone()])).expect_err("it cannot be");
+        assert!(reason.contains("R49") || reason.contains("R50"), "{wrong}: {reason}");
     }
 }
 

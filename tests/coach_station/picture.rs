@@ -118,7 +118,7 @@ fn boarding_and_choosing() {
         .hand(2, "yAnon", "")
         .hand(3, "rAnon", "r5");
     scene = scene.platform("g5", "gAnon gStar").passengers(2, "bLover bLover bAnon").passengers(1, "rStar rAnon");
-    scene = scene.second_day(&[lines(4, 9), lines(12, 10), Default::default(), lines(3, 5)]).lay();
+    scene = scene.second_day(&[lines(4, 9), lines(12, 10), lines(0, 0), lines(3, 5)]).lay();
     scene.plays(0, &["use g5", "board gAnon", "done"]);
     keep("teams-over", &draw(&scene.game, Viewer::Spectator, "en", "Anna has no cards left."));
 }

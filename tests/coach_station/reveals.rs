@@ -12,11 +12,12 @@ use crate::scene::{Scene, dealt};
 fn what_can_be_taken_back() {
     let reveals = |scene: &Scene, seat: u8, play: &str| scene.game.reveals(Seat(seat), &play.parse().expect("a move"));
     let scene = |baby: &str| {
-        let scene = Scene::new(2).hand(0, "bAnon bCorrupter rAnon", "b5 g4").platform("b4", "bAnon").left(baby);
-        scene.platform("g3", "gDrunkard").lay()
+        let scene =
+            Scene::new(2).hand(0, "bAnon bCorrupter rAnon", "b5 g4").platform("b4", "bAnon").left("rStar yStar");
+        scene.platform("g3", "gDrunkard").passengers(1, baby).lay()
     };
     // The Baby is in no hand, for all to see.
-    let mut open = scene("rStar bBaby");
+    let mut open = scene("bBaby");
     assert!(!reveals(&open, 0, "place b5") && !reveals(&open, 0, "use b4"));
     assert!(reveals(&open, 0, "place g4"), "the green Baby is hidden");
     open.play(0, "place b5");
@@ -28,7 +29,7 @@ fn what_can_be_taken_back() {
 
     // The Baby is hidden: final, whoever holds it.
     for mut hidden in
-        [scene("rStar"), Scene::new(2).hand(0, "bAnon bCorrupter rAnon bBaby", "b5 g4").platform("b4", "bAnon").lay()]
+        [scene(""), Scene::new(2).hand(0, "bAnon bCorrupter rAnon bBaby", "b5 g4").platform("b4", "bAnon").lay()]
     {
         assert!(reveals(&hidden, 0, "place b5") && reveals(&hidden, 0, "use b4"));
         hidden.play(0, "place b5");
@@ -43,10 +44,10 @@ fn what_can_be_taken_back() {
     assert!(reveals(&playing, 0, "board bAnon"));
     playing.play(0, "board bAnon");
     assert!(reveals(&playing, 0, "done"));
-    let mut paying = Scene::new(2).hand(0, "rAnon", "b4").left("rStar bBaby").lay();
+    let mut paying = Scene::new(2).hand(0, "rAnon", "b4").left("rStar yStar").passengers(1, "bBaby").lay();
     paying.plays(0, &["place b4", "done"]);
     assert!(reveals(&paying, 0, "penalty rAnon"));
-    let mut paying = Scene::new(2).hand(0, "rAnon gAnon", "b4").left("rStar bBaby").lay();
+    let mut paying = Scene::new(2).hand(0, "rAnon gAnon", "b4").left("rStar yStar").passengers(1, "bBaby").lay();
     paying.plays(0, &["place b4", "done"]);
     assert!(!reveals(&paying, 0, "penalty rAnon"));
     // Said out of turn.

@@ -120,7 +120,4 @@ async fn a_bad_token_is_said_to_the_host() {
     let failure = Connection::new(&settings, depot.tables.clone()).await.err().expect("it cannot connect");
     assert!(matches!(failure, Failure::Token), "{failure}");
     assert!(failure.to_string().contains("DISCORD_TOKEN"));
-    let nowhere = Settings { api_url: Some("http://127.0.0.1:9".to_owned()), ..depot.settings() };
-    let failure = Connection::new(&nowhere, depot.tables.clone()).await.err().expect("nobody is there");
-    assert!(matches!(failure, Failure::Unreachable(_)), "{failure}");
 }

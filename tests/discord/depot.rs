@@ -1,6 +1,6 @@
 //! A loopback Discord with the real bot connected to it, and people who play by clicking what they see.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use omnibus::discord::{Connection, Settings, Stop};
 use omnibus::game::Chance;
@@ -14,6 +14,10 @@ use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::task::JoinHandle;
 
+pub use crate::clicks::{button_with, choices};
+
+/// On a machine that does many other things besides.
+const PATIENCE: Duration = Duration::from_secs(300);
 /// Computers hardly think here.
 const QUICKLY: Limit = Limit::Tries(4);
 
@@ -32,7 +36,11 @@ impl Depot {
     }
 
     pub async fn with(catalogue: Catalogue) -> Depot {
-        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        Depot::with_options(catalogue, Options::unhurried()).await
+    }
+
+    pub async fn with_options(catalogue: Catalogue, options: Options) -> Depot {
+        let sandbox = Sandbox::start(options).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let channel = sandbox.channel("bus-stop");
         let tables = tables(&catalogue, &data);
@@ -69,6 +77,19 @@ impl Depot {
         }
     }
 
+    /// What a host, or a full disk, does to the database behind the bot's back.
+    pub fn tamper(&self, sql: &str) {
+        let database = rusqlite::Connection::open(self.data.path().join("omnibus.sqlite")).expect("it is there");
+        database.busy_timeout(Duration::from_secs(60)).expect("a number");
+        database.execute_batch(sql).expect("it can be done");
+    }
+
+    /// The public messages of the channel with a board, oldest first.
+    pub fn boards(&self) -> Vec<Message> {
+        let all = self.sandbox.person("A passer-by").sees(self.channel);
+        all.into_iter().filter(|message| !message.attachments.is_empty()).collect()
+    }
+
     pub fn people<const N: usize>(&self, names: [&str; N]) -> [Person; N] {
         names.map(|name| self.sandbox.person(name))
     }
@@ -83,7 +104,8 @@ impl Depot {
 
     /// Comes back when everything that was due in the channel has been posted.
     pub async fn settled(&self) {
-        for _ in 0..20_000 {
+        let begun = Instant::now();
+        while begun.elapsed() < PATIENCE {
             let due = self.tables.due(Time(i64::MAX)).await.expect("the outbox can be read");
             if due.jobs.is_empty() {
                 return;
@@ -144,31 +166,14 @@ async fn reopened(depot: &mut Depot) -> Store {
     // Let go of the old one: a placeholder in memory would need a second database, so take it out for a moment.
     let scratch = TempDir::new().expect("a folder can be made");
     depot.tables = tables(&depot.catalogue, &scratch);
-    for _ in 0..2_000 {
+    let begun = Instant::now();
+    while begun.elapsed() < PATIENCE {
         match Store::open(depot.data.path()) {
             Ok(store) => return store,
             Err(_) => tokio::time::sleep(Duration::from_millis(1)).await,
         }
     }
     Store::open(depot.data.path()).expect("the old bot has let go of the database")
-}
-
-/// What can be chosen on a panel: buttons and lines of menus, as `(custom_id, value of a menu)`.
-pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
-    let buttons = panel.buttons().into_iter().filter(|button| !button.disabled).filter_map(|button| button.custom_id);
-    let mut found: Vec<(String, Option<String>)> =
-        buttons.filter(|id| id.starts_with("choose:") || id.starts_with("open:")).map(|id| (id, None)).collect();
-    for menu in panel.menus() {
-        if menu.custom_id.starts_with("pick:") {
-            found.extend(menu.options.into_iter().map(|option| (menu.custom_id.clone(), Some(option.value))));
-        }
-    }
-    found
-}
-
-pub fn button_with(message: &Message, verb: &str) -> Option<String> {
-    let ids = message.buttons().into_iter().filter_map(|button| button.custom_id);
-    ids.into_iter().find(|id| id.starts_with(verb))
 }
 
 /// Makes one choice on a panel.
@@ -214,10 +219,23 @@ pub async fn turn(depot: &Depot, person: &Person, dice: &mut Chance) -> usize {
 fn private(depot: &Depot, person: &Person, panel: &Message) {
     assert!(panel.is_ephemeral());
     assert!(panel.pings.is_empty(), "a panel notifies nobody");
+    well_written(panel);
     a_board(panel);
     let stranger = depot.sandbox.person("A passer-by");
     assert_ne!(stranger.id, person.id);
     assert!(!stranger.sees(panel.channel).iter().any(|message| message.id == panel.id), "others see the panel");
+}
+
+/// Nothing is bold twice, and no markup is left on buttons and in menus, where it would show.
+pub fn well_written(message: &Message) {
+    assert!(!message.content.contains("****"), "{}", message.content);
+    let menus = message.menus();
+    let lines = menus.iter().flat_map(|menu| &menu.options).flat_map(|line| [&line.label, &line.description]);
+    let placeholders = menus.iter().map(|menu| &menu.placeholder);
+    let buttons = message.buttons();
+    for words in lines.chain(placeholders).chain(buttons.iter().map(|button| &button.label)) {
+        assert!(!words.contains("**") && !words.contains('\\'), "{words}");
+    }
 }
 
 pub fn a_board(message: &Message) {

@@ -1,15 +1,27 @@
 //! End to end: the real client and gateway against a loopback Discord, played as people play.
 
 mod bad_input;
+mod channels;
+#[path = "../common/clicks.rs"]
+mod clicks;
 mod computers;
 mod depot;
 mod faults;
 mod fifth_game;
+mod fuse;
+mod languages;
 mod looking;
+mod odd_names;
 mod panics;
+#[path = "../common/program.rs"]
+mod program;
 #[path = "../common/race/mod.rs"]
 mod race;
 mod restart;
+mod rights;
 mod rules;
+mod secrets;
 mod standing_orders;
+mod starting;
+mod waiting;
 mod whole_games;

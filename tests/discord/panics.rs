@@ -1,152 +1,92 @@
 //! A fault of the program: one clear private answer, nothing lost, and the bot goes on.
 
-use std::fmt;
-use std::str::FromStr;
-
-use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat, Seats,
-    Setup, Standing, Status, Viewer,
-};
-use omnibus::games::{Catalogue, list};
-use omnibus::picture::{Frame, Look, Picture};
-use omnibus::texts::{Source, Speech, Text};
-use serde::{Deserialize, Serialize};
+use omnibus::sandbox::{Answers, Message, Person};
 
 use crate::depot::{Depot, button_with};
+use crate::fuse::catalogue;
 
-/// A game with a fault in its rules and one in its face.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct Fuse {
-    smoking: bool,
+async fn begun() -> (Depot, Person) {
+    let depot = Depot::with(catalogue()).await;
+    let [anna] = depot.people(["Anna"]);
+    depot.start(std::slice::from_ref(&anna), "fuse", &[]).await;
+    (depot, anna)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Act {
-    /// The rules panic.
-    Light,
-    /// From now on the face panics.
-    Smoke,
+async fn plays(depot: &Depot, person: &Person, act: &str) -> Answers {
+    person.slash(depot.channel, "move", &[("move", act)]).await.expect("registered")
 }
 
-impl fmt::Display for Act {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Act::Light { "light" } else { "smoke" })
-    }
+fn apologises(answers: &Answers) {
+    assert!(answers.is_private() && answers.text().contains("went wrong"), "{}", answers.text());
 }
 
-impl FromStr for Act {
-    type Err = Mangled;
-
-    fn from_str(text: &str) -> Result<Act, Mangled> {
-        [Act::Light, Act::Smoke].into_iter().find(|act| act.to_string() == text).ok_or(Mangled)
-    }
-}
-
-impl Rules for Fuse {
-    type Move = Act;
-    type View = Fuse;
-
-    const INFO: Info = Info { id: "fuse", seats: (1, 1), options: &[], version: 1, longest: 9 };
-
-    fn new(_: &Setup, _: &mut Chance) -> Result<Fuse, BadSetup> {
-        Ok(Fuse { smoking: false })
-    }
-
-    fn check(&self) -> Result<(), Impossible> {
-        Ok(())
-    }
-
-    fn seats(&self) -> u8 {
-        1
-    }
-
-    fn to_move(&self) -> Seats {
-        Seats::one(Seat(0))
-    }
-
-    fn moves(&self, _: Seat, moves: &mut Vec<Act>) {
-        moves.extend([Act::Light, Act::Smoke]);
-    }
-
-    fn apply(&mut self, _: Seat, play: &Act, _: &mut Chance, _: &mut Events) {
-        assert_eq!(*play, Act::Smoke, "the fuse burns");
-        self.smoking = true;
-    }
-
-    fn explain(&self, _: Seat, _: &Act) -> Refusal {
-        Refusal::NotYourTurn
-    }
-
-    fn reveals(&self, _: Seat, _: &Act) -> bool {
-        true
-    }
-
-    fn standings(&self) -> Option<Vec<Standing>> {
-        None
-    }
-
-    fn seen_by(&self, _: Viewer) -> Fuse {
-        self.clone()
-    }
-
-    fn imagine(view: &Fuse, _: &mut Chance) -> Fuse {
-        view.clone()
-    }
-}
-
-impl omnibus::players::Sense for Fuse {}
-
-impl Face for Fuse {
-    const TEXTS: &'static [Source] = &[("en", "fuse-name = Fuse\nfuse-about = Do not light it.\n")];
-
-    fn question(_: &Fuse, _: Seat, moves: &[Act]) -> Question<Act> {
-        let mut question = Question::new(Text::plain("What now?"));
-        moves.iter().for_each(|act| question.push(Choice::new(*act, Text::plain(act.to_string()))));
-        question
-    }
-
-    fn status(view: &Fuse) -> Status {
-        assert!(!view.smoking, "nothing can be seen for smoke");
-        Status { phase: Text::plain("Quiet"), asked: None }
-    }
-
-    fn picture(view: &Fuse, look: &Look) -> Picture {
-        Frame::new(look, "fuse", &Fuse::status(view), view.to_move()).picture(50.0, |_, _| ())
-    }
-
-    fn describe(_: &Fuse, _: &Speech, _: Detail) -> String {
-        "A fuse.".to_owned()
-    }
+/// The channel still gets its posts, and so does every other.
+async fn goes_on(depot: &Depot, person: &Person) -> Message {
+    depot.settled().await;
+    let elsewhere = depot.sandbox.channel("elsewhere");
+    person.slash(elsewhere, "game new", &[("game", "bus")]).await.expect("registered");
+    depot.settled().await;
+    assert!(person.sees(elsewhere).iter().any(|post| post.content.contains("Bus")), "the bot posts on");
+    depot.post().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panic_is_one_failed_click() {
-    let depot = Depot::with(Catalogue::standard().with(list::<Fuse>())).await;
-    let [anna] = depot.people(["Anna"]);
-    depot.start(std::slice::from_ref(&anna), "fuse", &[]).await;
+async fn a_panic_of_the_rules_is_one_failed_click() {
+    let (depot, anna) = begun().await;
     let before = depot.table().await.revision;
     let panel = anna.click(&depot.post().await, "Play").await.expect("it began").message.expect("a panel");
-    let light = button_with(&panel, "choose:").expect("the first choice");
+    let light = panel.buttons().into_iter().filter_map(|button| button.custom_id).find(|id| id.ends_with(":light"));
+    let light = light.expect("it can be lit");
     for _ in 0..2 {
-        let answers = anna.click(&panel, &light).await.expect("it can be pressed");
-        assert!(answers.is_private() && answers.text().contains("went wrong"), "{}", answers.text());
+        apologises(&anna.click(&panel, &light).await.expect("it can be pressed"));
     }
-    let answers = anna.slash(depot.channel, "move", &[("move", "light")]).await.expect("registered");
-    assert!(answers.is_private() && answers.text().contains("went wrong"), "{}", answers.text());
+    apologises(&plays(&depot, &anna, "light").await);
     assert_eq!(depot.table().await.revision, before, "nothing changed, and the table can be used");
+    let rested = plays(&depot, &anna, "rest").await;
+    assert!(rested.is_private() && !rested.text().contains("went wrong"), "{}", rested.text());
     depot.assert_no_complaints().await;
 }
 
+/// Not even words can be made: the channel learns that the game goes on, and can play on.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_panic_while_posting_stops_no_other_post() {
-    let depot = Depot::with(Catalogue::standard().with(list::<Fuse>())).await;
-    let [anna] = depot.people(["Anna"]);
-    depot.start(std::slice::from_ref(&anna), "fuse", &[]).await;
-    let answers = anna.slash(depot.channel, "move", &[("move", "smoke")]).await.expect("registered");
-    assert!(answers.is_private() && answers.text().contains("went wrong"), "{}", answers.text());
-    depot.settled().await;
-    let elsewhere = depot.sandbox.channel("elsewhere");
-    anna.slash(elsewhere, "game new", &[("game", "bus")]).await.expect("registered");
-    depot.settled().await;
-    assert!(anna.sees(elsewhere).iter().any(|post| post.content.contains("Bus")), "the bot posts on");
+async fn a_board_that_cannot_be_told_leaves_a_way_on() {
+    let (depot, anna) = begun().await;
+    let before = depot.post().await;
+    apologises(&plays(&depot, &anna, "smoke").await);
+    goes_on(&depot, &anna).await;
+    let post = anna.sees(depot.channel).into_iter().rfind(|message| !message.is_ephemeral());
+    let post = post.expect("a post");
+    assert!(post.content.contains("Fuse") && post.content.contains("goes on"), "{}", post.content);
+    assert!(post.attachments.is_empty() || post.id == before.id);
+    assert!(button_with(&post, "play:").is_some());
+    apologises(&anna.slash(depot.channel, "board", &[]).await.expect("registered"));
+    depot.assert_no_complaints().await;
+}
+
+/// The picture fails, or its description: everything else of the message comes.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_drawn_is_said_in_words() {
+    for act in ["blot", "hush"] {
+        let (depot, anna) = begun().await;
+        let answers = plays(&depot, &anna, act).await;
+        let panel = answers.message.expect("a panel");
+        assert!(panel.is_ephemeral() && panel.content.contains("What now?"), "{act}: {}", panel.content);
+        assert!(panel.attachments.is_empty() && !panel.buttons().is_empty());
+        let post = goes_on(&depot, &anna).await;
+        assert!(post.content.contains("Quiet") && button_with(&post, "play:").is_some(), "{act}: {}", post.content);
+        let board = anna.slash(depot.channel, "board", &[]).await.expect("registered");
+        assert!(board.is_private() && board.text().contains("Quiet"), "{act}: {}", board.text());
+        depot.assert_no_complaints().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_that_cannot_be_asked_is_one_failed_click() {
+    let (depot, anna) = begun().await;
+    let before = depot.table().await.revision;
+    apologises(&plays(&depot, &anna, "riddle").await);
+    assert_eq!(depot.table().await.revision, before, "nothing changed");
+    goes_on(&depot, &anna).await;
+    assert!(!plays(&depot, &anna, "rest").await.text().contains("went wrong"), "the table can be used");
+    depot.assert_no_complaints().await;
 }

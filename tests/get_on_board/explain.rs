@@ -3,6 +3,7 @@
 use omnibus::game::{Refusal, Seat};
 use omnibus::games::get_on_board::GetOnBoard;
 use omnibus::games::get_on_board::notation::Move;
+use omnibus::games::get_on_board::setup::Loops;
 use omnibus::texts::Speech;
 
 use super::scene::{FIRST, Scene, deal, play, texts};
@@ -41,6 +42,15 @@ fn sticks() {
 fn a_loop_while_another_way_is_open() {
     let mut game = Scene::new_york(&["C2-C3-B3-B2", "D11"]).shape("S1").game;
     assert!(refused(&mut game, "go C2").starts_with("By C2 the line runs into itself"));
+}
+
+/// A30: where nobody is eliminated, the refusal does not speak of it.
+#[test]
+fn a_loop_under_the_house_rule() {
+    let mut game = Scene::new_york(&["C2-C3-B3-B2", "D11"]).shape("S1").loops(Loops::Stop).game;
+    let said = refused(&mut game, "go C2");
+    assert!(said.starts_with("By C2 the line runs into itself") && said.contains("you would stop before it"), "{said}");
+    assert!(!said.contains("eliminate"), "{said}");
 }
 
 #[test]

@@ -30,6 +30,35 @@ fn a_turn_is_told_with_what_it_scored() {
     );
 }
 
+/// One is said as one.
+#[test]
+fn passengers_are_counted_in_the_description() {
+    let texts = texts();
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let mut game = Scene::new_york(&["C2-D2", "D11"]).game;
+    let sheet = &mut game.board.players[0].sheet;
+    (sheet.old_ladies, sheet.schools) = (1, 1);
+    sheet.tourists.rows[0] = 1;
+    let told = |tag| {
+        let speech = Speech::new(&texts, texts.language(tag), &names);
+        GetOnBoard::describe(&game.seen_by(Viewer::Spectator), &speech, Detail::Alt)
+    };
+    assert!(told("en").contains("1 old lady, 0 students × 1 school, 1 tourist, 0 businessmen"), "{}", told("en"));
+    assert!(told("fr").contains("1 vieille dame, 0 étudiant × 1 université, 1 touriste, 0 homme d’affaires"));
+    assert!(told("it").contains("1 vecchietta, 0 studenti × 1 università, 1 turista, 0 uomini d’affari"));
+}
+
+/// R23: newcomers meet it in their first game, so the short form says it.
+#[test]
+fn r23_the_short_form_of_the_rules_tells_of_the_one_stick() {
+    let one_stick = [("en", "**one stick**"), ("fr", "**un seul bâtonnet**"), ("it", "**un bastoncino**")];
+    for (tag, words) in one_stick {
+        let (_, page) =
+            GetOnBoard::RULES.iter().find(|(language, _)| *language == tag).expect("rules in every language");
+        assert!(page.split("\n## ").next().is_some_and(|short| short.contains(words)), "{tag}");
+    }
+}
+
 /// R29, A14.
 #[test]
 fn eliminating_choices_carry_a_warning() {

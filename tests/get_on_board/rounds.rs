@@ -5,8 +5,9 @@ use omnibus::games::get_on_board::GetOnBoard;
 use omnibus::games::get_on_board::data::Goal;
 use omnibus::games::get_on_board::setup::Loops;
 use omnibus::games::get_on_board::state::{Common, Phase, Rows};
+use omnibus::texts::Speech;
 
-use super::scene::{FIRST, Scene, deal, drive, finish_round, line, moves, play, play_while, seats};
+use super::scene::{FIRST, Scene, deal, drive, finish_round, line, moves, play, play_while, seats, texts};
 
 #[test]
 fn r9_r10_twelve_rounds_and_r12_clockwise_from_the_inspector() {
@@ -97,6 +98,21 @@ fn a18_the_last_one_plays_on_or_finishes_and_wins() {
     assert_eq!((standings[0].seat, standings[0].rank), (FIRST, 1), "whatever the score");
     assert!(standings[0].score.is_some_and(|score| score < 0));
     assert_eq!((standings[1].seat, standings[1].rank, standings[1].score), (Seat(1), 2, None));
+}
+
+/// R42: whoever is out gets nothing for a personal objective either, and is not told so.
+#[test]
+fn an_eliminated_player_is_promised_nothing_for_an_objective() {
+    let mut game = last_one("C2-D2").game;
+    // Card 4 of New York: `B3`, `A8`, `F10`.
+    game.secrets.personal = [1, 4].into_iter().collect();
+    game.board.players[1].line = line("C2-C3-B3-A3-A4-A5-A6-A7-A8-A9-A10-B10-C10-D10-E10-F10-G10");
+    let events = play(&mut game, FIRST, "finish").expect("legal");
+    let (texts, names) = (texts(), ["Ann".to_owned(), "Bob".to_owned()]);
+    let speech = Speech::new(&texts, texts.language("en"), &names);
+    let said: Vec<String> = events.iter().map(|event| speech.say(&event.text)).collect();
+    assert!(said.iter().any(|words| words.ends_with("Bob B3 A8 F10 (eliminated).")), "{said:?}");
+    assert!(said.iter().all(|words| !words.contains("+10")), "{said:?}");
 }
 
 #[test]

@@ -169,6 +169,20 @@ fn nothing_is_suggested_to_a_seat_that_is_not_awaited() {
 }
 
 #[test]
+fn refusals_are_sentences_and_say_whose_turn_it_is() {
+    let six = json!({"do": "new", "game": "coach_station", "seats": 6, "seed": 1});
+    let bench = json!({"do": "bench", "game": "coach_station", "seats": 6, "games": 1});
+    let message = "6 players are an experiment: switch the option “experimental” on, or play with 2 to 4.";
+    for answer in ask(&[six, bench]) {
+        assert_eq!((&answer["error"], &answer["message"]), (&json!("bad_request"), &json!(message)));
+    }
+    let new = json!({"do": "new", "game": "bus", "seats": 3, "seed": 5});
+    let awaited = ask(&[new.clone()]).remove(0)["to_move"][0].as_u64().expect("somebody begins");
+    let answer = ask(&[new, json!({"do": "play", "seat": (awaited + 1) % 3, "move": "pass"})]).remove(1);
+    assert_eq!(answer["message"], format!("It is not your turn: the game waits for Player {}.", awaited + 1));
+}
+
+#[test]
 fn bad_requests_are_answered_and_never_fatal() {
     let answers = raw(&[
         r#"{"do":"state"}"#,
@@ -207,7 +221,7 @@ fn bad_requests_are_answered_and_never_fatal() {
             "illegal_move",
             "illegal_move",
             "not_your_turn",
-            "not_your_turn",
+            "bad_request",
             "bad_request",
             "bad_request",
             "bad_request",
@@ -216,7 +230,29 @@ fn bad_requests_are_answered_and_never_fatal() {
             "ok",
         ]
     );
+    assert_eq!(answers[11]["message"], "There is no seat 200: they are 0 to 2.", "by “play” as by “view”");
     for answer in answers.iter().filter(|answer| answer["ok"] == false) {
         assert!(!answer["message"].as_str().expect("words").is_empty());
+    }
+}
+
+/// Somebody sends ten megabytes where a move, a game or an option is expected: the answer stays a line.
+#[test]
+fn long_input_is_quoted_shortened() {
+    let long = "x".repeat(10 << 20);
+    let answers = ask(&[
+        new(1),
+        json!({"do": "play", "seat": 0, "move": long}),
+        json!({"do": "new", "game": long, "seats": 3}),
+        json!({"do": "new", "game": "busstop", "seats": 3, "options": {"faces": long}}),
+        json!({"do": "load", "game": "busstop", "state": {&long: 1}}),
+        json!({"do": &long}),
+    ]);
+    for (answer, error) in
+        answers[1..].iter().zip(["illegal_move", "unknown_game", "bad_request", "bad_state", "bad_request"])
+    {
+        let message = answer["message"].as_str().unwrap_or_default();
+        assert_eq!(answer["error"], error, "{message:.200}");
+        assert!(message.contains(" … ") && message.len() < 600, "{} bytes: {message:.200}", message.len());
     }
 }

@@ -9,6 +9,7 @@ mod names;
 mod plan;
 mod rules;
 mod rust;
+mod texts;
 mod twice;
 
 /// Fails with every complaint on a line of its own.

@@ -34,7 +34,7 @@ pub struct Bot {
 
 impl Scene {
     pub async fn set() -> Scene {
-        Scene::set_with(Options::default()).await
+        Scene::set_with(Options::unhurried()).await
     }
 
     pub async fn set_with(options: Options) -> Scene {

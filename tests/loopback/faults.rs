@@ -53,6 +53,36 @@ async fn a_lost_answer_leaves_the_work_done() -> Result<()> {
 }
 
 #[tokio::test]
+async fn an_answer_that_breaks_off_leaves_the_work_done() -> Result<()> {
+    let bench = Bench::set().await;
+    bench.sandbox.trouble(Fault::HalfSent, "POST /channels/", 1);
+    let broken = bench.post(text("a")).await.expect_err("half an answer is none");
+    assert!(matches!(broken, serenity::Error::Http(serenity::HttpError::Request(_))), "{broken:?}");
+    assert_eq!(bench.anna.sees(bench.channel).len(), 1);
+    Ok(())
+}
+
+#[tokio::test]
+async fn what_is_gone_limited_or_hanging_is_not_served() -> Result<()> {
+    let bench = Bench::set().await;
+    for (fault, told) in [
+        (Fault::Gone, 404),
+        (Fault::BadGateway, 502),
+        (Fault::RateLimitedWordlessly, 429),
+        (Fault::RateLimitedEverywhere { retry_after: 0.1 }, 429),
+    ] {
+        bench.sandbox.trouble(fault, "POST /channels/", 1);
+        assert_eq!(refusal(bench.post(text("a")).await).map(|(status, _)| status), Some(told), "{fault:?}");
+    }
+    bench.sandbox.trouble(Fault::Hanging, "POST /channels/", 1);
+    let waited = tokio::time::timeout(Duration::from_millis(100), bench.post(text("b"))).await;
+    assert!(waited.is_err(), "nobody answers");
+    assert_eq!(bench.anna.sees(bench.channel).len(), 0);
+    bench.post(text("c")).await?;
+    Ok(())
+}
+
+#[tokio::test]
 async fn slow_answers_come_later() -> Result<()> {
     let bench = Bench::set().await;
     bench.sandbox.trouble(Fault::Slow(Duration::from_millis(40)), "POST /channels/", 1);
@@ -93,7 +123,7 @@ async fn a_connection_that_breaks_is_resumed_and_nothing_is_missed() -> Result<(
 
 #[tokio::test]
 async fn a_bad_token_is_told_to_the_bot() -> Result<()> {
-    let sandbox = Sandbox::start(Options::default()).await?;
+    let sandbox = Sandbox::start(Options::unhurried()).await?;
     let bot = Bot::start(&sandbox, "stolen").await;
     assert_eq!(refusal(bot.http.get_current_user().await), Some((401, 0)));
     let ended = bot.running.await?;
@@ -104,7 +134,7 @@ async fn a_bad_token_is_told_to_the_bot() -> Result<()> {
 
 #[tokio::test]
 async fn privileged_intents_are_refused() -> Result<()> {
-    let sandbox = Sandbox::start(Options::default()).await?;
+    let sandbox = Sandbox::start(Options::unhurried()).await?;
     let http = crate::bot::http(&sandbox, &sandbox.token());
     let intents = serenity::GatewayIntents::MESSAGE_CONTENT;
     let mut client = serenity::ClientBuilder::new_with_http(http, intents).await?;
@@ -116,7 +146,7 @@ async fn privileged_intents_are_refused() -> Result<()> {
 
 #[tokio::test]
 async fn heartbeats_are_answered() -> Result<()> {
-    let scene = Scene::set_with(Options { heartbeat: 20, ..Options::default() }).await;
+    let scene = Scene::set_with(Options { heartbeat: 20, ..Options::unhurried() }).await;
     assert!(scene.sandbox.wait_until(|world| world.heartbeats > 1).await);
     let answers = scene.anna.slash(scene.channel, "greet", &[("colour", "blue")]).await?;
     assert!(answers.answer.is_some());
@@ -139,7 +169,7 @@ async fn a_bot_whose_session_is_over_begins_a_new_one() -> Result<()> {
 
 #[tokio::test]
 async fn a_bot_that_was_killed_comes_back_and_finds_everything_as_it_was() -> Result<()> {
-    let sandbox = Sandbox::start(Options::default()).await?;
+    let sandbox = Sandbox::start(Options::unhurried()).await?;
     let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
     // A process of its own, as far as the bot is concerned: it ends at once, with everything in it.
     let process = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;

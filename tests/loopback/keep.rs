@@ -1,7 +1,9 @@
 //! The world on disk.
 
+use std::path::Path;
+
 use anyhow::{Context, Result};
-use omnibus::sandbox::{Options, Sandbox};
+use omnibus::sandbox::{Options, Sandbox, Stage, World};
 
 use crate::bot::{Bot, png};
 
@@ -33,6 +35,59 @@ async fn a_sandbox_goes_on_where_it_was_left() -> Result<()> {
     assert!(sandbox.wait_until(|world| world.connected).await);
     let told = anna.click(&panel, "Tell everybody").await?.message.context("a message")?;
     assert!(told.id > after[1].id);
+    Ok(())
+}
+
+/// Killed the moment the bot was answered: what the bot was told is done is there.
+#[tokio::test]
+async fn what_the_bot_was_told_survives_a_kill() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let options = |folder: &Path| Options { folder: Some(folder.to_owned()), ..Options::default() };
+    let sandbox = Sandbox::start(options(folder.path())).await?;
+    let _bot = Bot::start(&sandbox, &sandbox.token()).await;
+    assert!(sandbox.bot_is_ready().await);
+    let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
+    for round in 0..3 {
+        anna.slash(channel, "board", &[]).await?.message.context("a board")?;
+        let done = |world: &World| world.interactions().filter(|one| one.stage == Stage::Answered).count() > round;
+        assert!(sandbox.wait_until(done).await);
+        let requests = sandbox.requests().len();
+        // As the disk is at this moment.
+        let killed = tempfile::tempdir()?;
+        copy(folder.path(), killed.path())?;
+        let again = Sandbox::start(options(killed.path())).await?;
+        assert_eq!(again.look(|world| world.application), sandbox.look(|world| world.application));
+        let (before, after) = (sandbox.person("Anna").sees(channel), again.person("Anna").sees(channel));
+        assert!(after.len() > round, "round {round}, after {requests} requests");
+        for message in &after {
+            let same = before.iter().find(|one| one.id == message.id).context("nothing else is there")?;
+            assert_eq!(
+                message.attachments.iter().map(|file| file.bytes.len()).sum::<usize>(),
+                same.attachments.iter().map(|file| file.bytes.len()).sum::<usize>()
+            );
+        }
+    }
+    // A line that was cut off was never told to anybody.
+    let killed = tempfile::tempdir()?;
+    copy(folder.path(), killed.path())?;
+    let journal = killed.path().join("world.journal");
+    let mut text = std::fs::read_to_string(&journal)?;
+    text.push_str("{\"revision\": 99999999, \"messages\": [{\"id\"");
+    std::fs::write(&journal, text)?;
+    assert!(Sandbox::start(options(killed.path())).await?.person("Anna").sees(channel).len() >= 3);
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    for entry in std::fs::read_dir(from)? {
+        let (path, into) = (entry.as_ref().map(|entry| entry.path()).unwrap_or_default(), to.join(entry?.file_name()));
+        if path.is_dir() {
+            std::fs::create_dir(&into)?;
+            copy(&path, &into)?;
+        } else {
+            std::fs::copy(&path, &into)?;
+        }
+    }
     Ok(())
 }
 

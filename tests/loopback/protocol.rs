@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use omnibus::sandbox::{Answers, Clock, Forged, InteractionKind, Mistake, Options, Person, Sandbox};
+use omnibus::sandbox::{Answers, Forged, InteractionKind, Mistake, Options, Person, Sandbox};
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 use serenity::{CreateAttachment, Http, LightMethod, Request, Route};
@@ -21,7 +21,7 @@ pub struct Bench {
 
 impl Bench {
     pub async fn set() -> Bench {
-        let options = Options { clock: Clock::stopped(), patience: Duration::from_secs(5), ..Options::default() };
+        let options = Options::unhurried();
         let sandbox = Sandbox::start(options).await.expect("a port of this machine");
         let http = http(&sandbox, &sandbox.token());
         let (anna, channel) = (sandbox.person("Anna"), sandbox.channel("bus-stop"));
@@ -253,7 +253,7 @@ async fn an_answer_after_three_seconds_is_too_late() -> Result<()> {
 
 #[tokio::test]
 async fn no_answer_is_a_complaint() -> Result<()> {
-    let scene = Scene::set_with(Options { clock: Clock::stopped(), ..Options::default() }).await;
+    let scene = Scene::set_with(Options::unhurried()).await;
     let (sandbox, channel) = (&scene.sandbox, scene.channel);
     let silence = async {
         sandbox.wait_until(|world| world.interactions().count() == 1).await;

@@ -35,7 +35,7 @@ async fn a_whole_game_by_mouse() {
 /// Waits until the focus is on something that a selector describes.
 async fn focused(tab: &mut Tab, selector: &str) {
     let asked = format!("document.activeElement.matches({})", json!(selector));
-    for _ in 0..1_000 {
+    for _ in 0..7_500 {
         if tab.value(&asked).await == json!(true) {
             return;
         }
@@ -215,7 +215,7 @@ async fn each_person_has_a_language() {
     let mut tab = street.tab().await;
     tab.click("#channels button").await;
     let choose = "(() => { const it = document.getElementById('language'); it.value = 'fr'; it.dispatchEvent(new Event('change')); return true; })()";
-    tab.wait("document.querySelectorAll('#language option').length === 2").await;
+    tab.wait("document.querySelectorAll('#language option').length === 3").await;
     tab.value(choose).await;
     assert!(street.sandbox.wait_until(|world| world.people[0].locale == "fr").await);
     let french = street.sandbox.look(|world| {
@@ -225,16 +225,25 @@ async fn each_person_has_a_language() {
     tab.press("Escape").await;
     tab.press("/").await;
     tab.write("rules").await;
-    let described = format!(
-        "document.querySelector('#completions-list').innerText.includes({})",
-        json!(french.expect("it is translated"))
-    );
-    tab.wait(&described).await;
+    let offered =
+        |words: &str| format!("document.querySelector('#completions-list').innerText.includes({})", json!(words));
+    tab.wait(&offered(&french.expect("it is translated"))).await;
+    tab.wait(&offered("/règles")).await;
+    // So does the page itself, and the file it saves.
+    assert_eq!(tab.text("document.documentElement.lang").await, "fr");
+    assert_eq!(tab.text("document.getElementById('new-table').textContent").await, "Nouvelle table");
+    assert_eq!(tab.text("document.querySelector('#composer').getAttribute('aria-label')").await, "Ligne de commande");
+    let saved = "fetch('sandbox/transcript?language=it&channel=' + document.querySelector('[aria-current]').dataset.channel)\
+                 .then(async (answer) => (await answer.text()).includes('\"language\":\"it\"'))";
+    assert_eq!(tab.value(saved).await, json!(true));
     // Ben still reads English.
     tab.press("Escape").await;
     tab.press("Escape").await;
     tab.press("2").await;
     is_me(&mut tab, "Ben").await;
     assert_eq!(tab.text("document.getElementById('language').value").await, "en-US");
+    tab.wait("document.getElementById('new-table').textContent === 'New table'").await;
+    let rows = "import('/page/words.js').then((it) => Object.values(it.WORDS).every((row) => row.length === 3))";
+    assert_eq!(tab.value(rows).await, json!(true), "each word stands in each language");
     tab.assert_calm().await;
 }

@@ -62,7 +62,7 @@ async fn pages_from_elsewhere_get_nothing() {
 
     let home = street.sandbox.api_url().to_owned();
     // Another server on this very machine, with a page of no policy at all.
-    let neighbour = Sandbox::start(Options::default()).await.expect("a port is free");
+    let neighbour = Sandbox::start(Options::unhurried()).await.expect("a port is free");
     let mut elsewhere = Tab::open(&street.chromium, &format!("{}/sandbox/state", neighbour.api_url())).await;
     let post = |mode: &str, path: &str| {
         let address = json!(format!("{home}{path}"));

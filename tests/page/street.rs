@@ -24,7 +24,7 @@ impl Street {
     /// None where there is no browser.
     pub async fn open() -> Option<Street> {
         let chromium = Chromium::get()?;
-        let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
+        let sandbox = Sandbox::start(Options::unhurried()).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let catalogue = Catalogue::standard().with(list::<Race>());
         let texts = Arc::new(catalogue.texts().expect("the texts are sound"));

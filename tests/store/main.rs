@@ -1,11 +1,15 @@
 //! The database: opening, refusing, copying, and being killed.
 
+mod backups;
+
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use omnibus::store::{ChannelId, NewTable, OpenError, Store, Time, UserId, backup, remove};
+use omnibus::store::{
+    CHANNEL, ChannelId, Failed, InteractionId, NewTable, OpenError, RowId, Store, Time, UserId, backup, check, remove,
+};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -17,7 +21,11 @@ fn refused(folder: &Path) -> OpenError {
 
 /// Writes something: a lobby in the channel of this number.
 async fn add(store: &Store, channel: u64) {
-    let table = NewTable {
+    store.create(new_table(channel), Vec::new(), Vec::new(), None).await.unwrap().unwrap();
+}
+
+fn new_table(channel: u64) -> NewTable {
+    NewTable {
         guild: None,
         channel: ChannelId(channel),
         owner: UserId(1),
@@ -26,8 +34,7 @@ async fn add(store: &Store, channel: u64) {
         language: "en".to_owned(),
         rules_version: 1,
         opened: Time(0),
-    };
-    store.create(table, Vec::new(), Vec::new(), None).await.unwrap().unwrap();
+    }
 }
 
 async fn has(store: &Store, channel: u64) -> bool {
@@ -113,6 +120,150 @@ fn a_damaged_database_is_refused_and_untouched() {
     assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
 }
 
+/// Whatever else lies there under this name: one line for the host, without a word of SQL.
+#[test]
+fn a_database_of_another_program_is_refused_and_untouched() {
+    for schema in [
+        "CREATE TABLE tables (id INTEGER); CREATE TABLE notes (text TEXT);",
+        "CREATE TABLE refinery_schema_history (version INTEGER, name TEXT, applied_on TEXT, checksum TEXT);",
+    ] {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join(FILE);
+        Connection::open(&file).unwrap().execute_batch(schema).unwrap();
+        let before = fs::read(&file).unwrap();
+        let error = refused(folder.path());
+        assert!(matches!(error, OpenError::Foreign { .. }), "{error}");
+        let said = error.to_string();
+        assert!(said.contains(FILE) && said.lines().count() == 1 && !said.contains("CREATE"), "{said}");
+        assert_eq!(fs::read(&file).unwrap(), before);
+    }
+}
+
+#[test]
+fn a_database_that_another_program_holds_is_said_to_be_in_use() {
+    let folder = TempDir::new().unwrap();
+    drop(Store::open(folder.path()).unwrap());
+    let other = Connection::open(folder.path().join(FILE)).unwrap();
+    other.execute_batch("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; UPDATE facts SET value = value;").unwrap();
+    let error = refused(folder.path());
+    assert!(matches!(error, OpenError::Locked { .. }), "{error}");
+    assert_eq!(error.to_string().lines().count(), 1);
+}
+
+/// A start takes no longer for all the games ever played: only whoever asks has every page looked at.
+#[tokio::test]
+async fn the_whole_database_is_checked_on_request() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for channel in 0..400 {
+        add(&store, channel).await;
+    }
+    drop(store);
+    check(folder.path()).unwrap();
+    let file = folder.path().join(FILE);
+    let mut bytes = fs::read(&file).unwrap();
+    // A page full of lobbies, which nobody reads at the start.
+    let page =
+        bytes.chunks(4096).position(|page| page.windows(3).filter(|words| words == b"bus").count() > 20).unwrap();
+    bytes[page * 4096 + 8..page * 4096 + 200].fill(0xff);
+    fs::write(&file, bytes).unwrap();
+    assert!(Store::open(folder.path()).is_ok());
+    let error = check(folder.path()).unwrap_err();
+    assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
+}
+
+fn failure(kind: &'static str, next: Option<Time>) -> Failed {
+    Failed { kind, reason: "as a test".to_owned(), next }
+}
+
+/// A lobby with things to post, each a row.
+async fn posting(store: &Store, channel: u64, posts: u64) -> Vec<RowId> {
+    let posts = (0..posts).map(|number| number.to_string()).collect();
+    store.create(new_table(channel), Vec::new(), posts, Some(InteractionId(channel))).await.unwrap().unwrap();
+    store.outbox_of(ChannelId(channel)).await.unwrap().iter().map(|row| row.id).collect()
+}
+
+#[tokio::test]
+async fn failures_of_one_kind_are_counted_together() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let row = posting(&store, 1, 1).await[0];
+    let mut counted = Vec::new();
+    for kind in ["network", "network", CHANNEL, CHANNEL, "network"] {
+        store.failed(row, failure(kind, Some(Time(5)))).await.unwrap();
+        counted.push(store.unsent(row).await.unwrap().unwrap().attempts);
+    }
+    assert_eq!(counted, [1, 2, 1, 2, 1]);
+}
+
+#[tokio::test]
+async fn what_is_given_up_for_a_channel_waits_with_all_of_it_until_the_channel_works() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let rows = posting(&store, 1, 3).await;
+    posting(&store, 2, 1).await;
+    store.failed(rows[0], failure("content", None)).await.unwrap();
+    store.failed(rows[1], failure(CHANNEL, None)).await.unwrap();
+    assert!(store.outbox_of(ChannelId(1)).await.unwrap().is_empty(), "nothing there is tried");
+    assert_eq!(store.outbox().await.unwrap().len(), 1, "another channel goes on");
+    assert_eq!(store.silent().await.unwrap(), [ChannelId(1)]);
+    assert!(store.wake(ChannelId(1)).await.unwrap());
+    let woken: Vec<RowId> = store.outbox_of(ChannelId(1)).await.unwrap().iter().map(|row| row.id).collect();
+    assert_eq!(woken, rows[1..], "what Discord would never take stays away");
+    assert!(!store.wake(ChannelId(7)).await.unwrap());
+}
+
+/// Sent posts and old interactions go while the bot runs, a few at a time.
+#[tokio::test]
+async fn the_database_is_tidied_in_small_steps() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    for channel in 1..=10 {
+        posting(&store, channel, 3).await;
+    }
+    let newest = store.newest_row().await.unwrap();
+    assert_eq!(newest, RowId(30));
+    let database = Connection::open(folder.path().join(FILE)).unwrap();
+    database.execute("UPDATE outbox SET state = 'sent' WHERE id % 3 = 0", []).unwrap();
+    let count = |table: &str| -> i64 {
+        database.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0)).unwrap()
+    };
+    let now = Time::now();
+    let mut steps = 1;
+    while store.prune(newest, 4, now).await.unwrap() {
+        steps += 1;
+    }
+    assert_eq!((count("outbox"), count("interactions"), steps), (20, 10, 3), "what is unsent and what is new stays");
+    let two_days_later = Time(now.0 + 2 * 86_400_000);
+    while store.prune(newest, 4, two_days_later).await.unwrap() {}
+    assert_eq!((count("outbox"), count("interactions")), (20, 0));
+}
+
+/// Many at once: all are on disk when they are told so, and none is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_that_come_together_are_all_kept() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(folder.path()).unwrap();
+    let adding: Vec<_> = (0..300)
+        .map(|channel| {
+            let store = store.clone();
+            // Every third comes twice: the second finds the first.
+            tokio::spawn(async move {
+                let table = new_table(channel - channel % 3 / 2);
+                store.create(table, Vec::new(), Vec::new(), None).await.unwrap().is_ok()
+            })
+        })
+        .collect();
+    let mut opened = 0;
+    for added in adding {
+        opened += usize::from(added.await.unwrap());
+    }
+    assert_eq!(opened, 200);
+    for channel in (0..300).filter(|channel| channel % 3 != 2) {
+        assert!(has(&store, channel).await);
+    }
+}
+
 #[cfg(unix)]
 #[test]
 fn a_folder_that_cannot_be_used_is_named() {
@@ -134,34 +285,6 @@ fn a_folder_that_cannot_be_used_is_named() {
         let error = refused(&closed);
         assert!(matches!(error, OpenError::Folder { .. }), "{error}");
     }
-}
-
-#[tokio::test]
-async fn a_backup_is_whole_while_the_database_is_written() {
-    let folder = TempDir::new().unwrap();
-    let store = Store::open(folder.path()).unwrap();
-    add(&store, 1_000).await;
-    let copy = folder.path().join("copy/omnibus.sqlite");
-    let error = backup(folder.path(), &copy).unwrap_err();
-    assert!(matches!(error, OpenError::Backup { .. }) && error.to_string().contains("copy"), "{error}");
-    fs::create_dir(folder.path().join("copy")).unwrap();
-    let writing = async {
-        for count in 0..200 {
-            add(&store, count).await;
-        }
-    };
-    let copying = async {
-        let (folder, copy) = (folder.path().to_owned(), copy.clone());
-        tokio::task::spawn_blocking(move || (0..5).try_for_each(|_| backup(&folder, &copy))).await.unwrap().unwrap();
-    };
-    tokio::join!(writing, copying);
-    assert_eq!(fs::read_dir(folder.path().join("copy")).unwrap().count(), 1, "one file and nothing beside it");
-    let restored = Store::open(&folder.path().join("copy")).unwrap();
-    assert!(has(&restored, 1_000).await);
-    // Never onto itself; and a missing database is said to be missing.
-    let itself = backup(folder.path(), &folder.path().join(FILE)).unwrap_err();
-    assert!(matches!(itself, OpenError::Backup { .. }));
-    assert!(matches!(backup(&folder.path().join("none"), &copy), Err(OpenError::Database { .. })));
 }
 
 /// Run by the test below in a process of its own: counts on for ever, and says each number once it is on disk.

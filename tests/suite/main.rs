@@ -5,11 +5,14 @@
 #[path = "../common/race/mod.rs"]
 mod race;
 
+mod mutations;
+mod secrets;
+
 use std::collections::HashSet;
 use std::time::Duration;
 
 use omnibus::arena::Arena;
-use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Seat, Setup, Spot, Viewer};
+use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer};
 use omnibus::games::{Catalogue, Listed, list};
 use omnibus::picture::{Badge, Look};
 use omnibus::players::{Effort, Level, Limit};
@@ -153,7 +156,8 @@ fn listed_moves_are_accepted_and_no_others() {
                     }
                 }
                 let mut next = position.boxed();
-                assert!(next.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard()).is_err());
+                let nobody = next.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard());
+                assert_eq!(nobody, Err(Refusal::NoSeat { seat: Seat(seats), seats }));
             });
         }
     });
@@ -220,14 +224,7 @@ fn nonsense_is_no_state() {
                 let mut edited = state.clone();
                 *edited.pointer_mut(path).expect("the path is in the state") = serde_json::json!(wild);
                 let Ok(mut position) = title.load(&edited) else { continue };
-                let mut chance = Chance::seeded(index as u64);
-                for _ in 0..title.info().longest {
-                    let Some(seat) = position.to_move().iter().next() else { break };
-                    let moves = position.moves(seat);
-                    assert!(!moves.is_empty(), "{path} = {wild} leads to a dead end");
-                    let play = &moves[chance.pick(moves.len())];
-                    position.play(seat, play, &mut chance, &mut Events::heard()).expect("listed moves are accepted");
-                }
+                mutations::play_out(title, position.as_mut(), index as u64, &format!("{path} = {wild}"));
             }
         }
     });
@@ -433,6 +430,99 @@ fn draw(position: &dyn Position, viewer: Viewer, speech: Speech) {
         let badges = [Badge { spot, number: index as u8 + 1 }];
         let numbered = position.picture(viewer, &Look { badges: &badges, ..plain });
         assert!(numbered.pixels != picture.pixels, "the badge of {spot:?} is nowhere on the picture");
+    }
+}
+
+/// The words that stand in the plural somewhere, `{ $count } sticks`, where another variant has one thing: of each language.
+fn plurals(tag: &str) -> HashSet<&'static str> {
+    let sources = catalogue().titles().flat_map(|title| title.texts()).filter(move |(language, _)| *language == tag);
+    let mut plurals = HashSet::new();
+    let mut singulars = HashSet::new();
+    for (_, source) in sources {
+        for line in source.lines() {
+            let counted =
+                |line: &'static str| line.split(['}', '1']).nth(1).and_then(|rest| rest.split_whitespace().next());
+            let word = |words: &str, line: &'static str| line.trim_start().strip_prefix(words).and(counted(line));
+            plurals.extend(word("*[other]", line));
+            singulars.extend(word("[one]", line));
+        }
+    }
+    &plurals - &singulars
+}
+
+/// “1 sticks”, if something like it stands in these words.
+fn one_of_many<'a>(words: &'a str, plurals: &HashSet<&str>) -> Option<&'a str> {
+    let plain = |word: &'a str| word.trim_end_matches(|letter: char| !letter.is_alphanumeric());
+    let all: Vec<&str> = words.split_whitespace().collect();
+    let found = all
+        .windows(2)
+        .find(|pair| pair[0].trim_start_matches(['(', '+', '−']) == "1" && plurals.contains(plain(pair[1])));
+    found.map(|pair| pair[1])
+}
+
+/// Everything that is said of a game is said in the singular where it is one.
+#[test]
+fn one_thing_is_said_as_one() {
+    let texts = catalogue().texts().expect("the texts are sound");
+    let spoken: Vec<_> = texts.languages().map(|(tag, language)| (tag, language, plurals(tag))).collect();
+    assert!(spoken.iter().all(|(_, _, plurals)| plurals.len() > 5), "{spoken:?}");
+    assert!(one_of_many("Ann has 1 sticks.", &HashSet::from(["sticks"])).is_some());
+    every_table(|title, seats| {
+        let names = texts.seat_names(Language::default(), seats);
+        let listen = |words: &str, tag: &str, plurals: &HashSet<&str>| {
+            assert!(one_of_many(words, plurals).is_none(), "{tag}: {words}");
+        };
+        let (_, record) = random_game(title, seats, 12, |position, _| {
+            for (tag, language, plurals) in &spoken {
+                let speech = Speech::new(&texts, *language, &names);
+                listen(&position.describe(Viewer::Spectator, &speech, Detail::Full), tag, plurals);
+                for question in position.to_move().iter().filter_map(|seat| position.question(seat)) {
+                    listen(&speech.say(&question.prompt), tag, plurals);
+                    for choice in question.choices() {
+                        let words = [Some(&choice.label), choice.hint.as_ref(), choice.warning.as_ref()];
+                        words.into_iter().flatten().for_each(|text| listen(&speech.say(text), tag, plurals));
+                    }
+                }
+            }
+        });
+        let mut position = record.setup.position(&catalogue()).expect("it was dealt");
+        for (number, played) in record.log.iter().enumerate() {
+            for event in played.again(position.as_mut(), number + 1).expect("the log replays") {
+                for (tag, language, plurals) in &spoken {
+                    listen(&Speech::new(&texts, *language, &names).say(&event.text), tag, plurals);
+                }
+            }
+        }
+    });
+}
+
+/// The texts of options are those of the game's options, and fit a line of a menu together.
+#[test]
+fn options_have_the_texts_they_need_and_no_others() {
+    let texts = catalogue().texts().expect("the texts are sound");
+    for title in Catalogue::standard().titles() {
+        let info = title.info();
+        let prefix = format!("{}-option-", info.id);
+        let mut known = HashSet::new();
+        for option in info.options {
+            known.insert(format!("{prefix}{}", option.id));
+            known.extend(option.values.iter().map(|value| format!("{prefix}{}-{value}", option.id)));
+            for (tag, language) in texts.languages() {
+                let speech = Speech::new(&texts, language, &[]);
+                let name = speech.find(&format!("{prefix}{}", option.id)).expect("an option has a name");
+                for value in option.values {
+                    let own = speech.find(&format!("{prefix}{}-{value}", option.id));
+                    let words = own.or_else(|| speech.find(&format!("option-{value}"))).expect("a value has a name");
+                    let line = format!("{name}: {words}");
+                    assert!(line.chars().count() <= 100, "{tag}: {line}");
+                }
+            }
+        }
+        for line in title.texts().iter().flat_map(|(_, source)| source.lines()).filter(|line| line.starts_with(&prefix))
+        {
+            let key = line.split(' ').next().unwrap_or_default();
+            assert!(known.contains(key), "{key} is no option");
+        }
     }
 }
 

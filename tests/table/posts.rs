@@ -15,6 +15,10 @@ async fn job(world: &World) -> Job {
     due.jobs.into_iter().next().unwrap()
 }
 
+fn failure(kind: &'static str, next: Option<Time>) -> Failed {
+    Failed { kind, reason: "as a test".to_owned(), next }
+}
+
 fn told(world: &World, bulletin: &Bulletin) -> Vec<String> {
     bulletin.news.iter().flat_map(|news| world.words(&news.texts)).collect()
 }
@@ -108,7 +112,7 @@ async fn rows_survive_a_crash_and_wait_after_a_failure() {
     let world = world.restart();
     assert_eq!(job(&world).await, before, "committed, not posted: still due, under the same nonce");
     let later = world.now.get().plus(Duration::from_secs(30));
-    world.tables.failed(before.row, later, "no network", false).await.unwrap();
+    world.tables.failed(before.row, failure("network", Some(later))).await.unwrap();
     let due = world.tables.due(world.now.get()).await.unwrap();
     assert_eq!((due.jobs.len(), due.next), (0, Some(later)));
     // What comes after it in the channel waits too.
@@ -117,8 +121,84 @@ async fn rows_survive_a_crash_and_wait_after_a_failure() {
     world.now.set(later);
     let again = job(&world).await;
     assert_eq!((again.row, again.attempts, &again.nonce), (before.row, 1, &before.nonce));
-    world.tables.failed(again.row, later, "no permission", true).await.unwrap();
+    world.tables.failed(again.row, failure("content", None)).await.unwrap();
     assert_ne!(job(&world).await.row, before.row, "given up: the next is due");
+}
+
+/// Somebody set the clock back: neither new posts nor those that wait after a failure wait for it to catch up.
+#[tokio::test]
+async fn a_clock_that_is_set_back_holds_up_no_post() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    let hour = Duration::from_secs(3600);
+    let now = world.now.get();
+    world.now.set(Time(now.0 - 10 * hour.as_millis() as i64));
+    let waiting = job(&world).await;
+    world.tables.failed(waiting.row, failure("network", Some(now.plus(hour)))).await.unwrap();
+    assert_eq!(job(&world).await.row, waiting.row);
+    world.now.set(now);
+    assert!(world.tables.due(now).await.unwrap().jobs.is_empty(), "with the clock as it was it waits");
+}
+
+/// Posts that nobody could see become one board, which tells all that they would have told.
+#[tokio::test]
+async fn posts_that_piled_up_become_one_board() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    for user in [ANN, BOB, ANN, BOB] {
+        world.play(table, user, "left; stay").await.unwrap();
+    }
+    assert!(world.tables.queue(HERE).await.unwrap().len() >= 4);
+    let before = world.tables.bulletin(&job(&world).await).await.unwrap();
+    world.tables.merge(HERE).await.unwrap();
+    let queue = world.tables.queue(HERE).await.unwrap();
+    assert_eq!(queue.len(), 1, "{queue:?}");
+    let bulletin = world.tables.bulletin(&queue[0]).await.unwrap();
+    assert!(bulletin.newest && !before.newest);
+    let words = told(&world, &bulletin);
+    assert!(words.starts_with(&told(&world, &before)) && words.len() >= 8, "{words:?}");
+    world.send_all().await;
+    // What is told of the board later is told of all of it, and a restart changes nothing.
+    world.tables.merge(HERE).await.unwrap();
+    let world = world.restart();
+    assert!(world.tables.queue(HERE).await.unwrap().is_empty());
+    assert!(world.tables.get(table).await.unwrap().post.is_some());
+}
+
+#[tokio::test]
+async fn a_board_that_was_deleted_is_due_again_and_tells_the_same() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.send_all().await;
+    let post = world.tables.get(table).await.unwrap().post.unwrap();
+    world.tables.lost(table, MessageId(1)).await.unwrap();
+    assert!(world.tables.queue(HERE).await.unwrap().is_empty(), "another message is none of the table's business");
+    world.tables.lost(table, post).await.unwrap();
+    world.tables.lost(table, post).await.unwrap();
+    let again = job(&world).await;
+    assert_eq!(told(&world, &world.tables.bulletin(&again).await.unwrap()), ["Ann: left", "Ann: stay"]);
+    world.send_all().await;
+    // An old message on which somebody pressed something loses its buttons; the newest does not.
+    let newest = world.tables.get(table).await.unwrap().post.unwrap();
+    world.tables.stray(table, newest).await.unwrap();
+    world.tables.stray(table, MessageId(1)).await.unwrap();
+    assert_eq!(world.send_all().await, [Posting::Strip { message: MessageId(1) }]);
+}
+
+/// A row of a version that is not there any more: it is left out, and what comes after it is due.
+#[tokio::test]
+async fn a_row_that_cannot_be_read_holds_up_no_other() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    let file = world.folder.path().join("omnibus.sqlite");
+    let database = rusqlite::Connection::open(file).unwrap();
+    database.execute("UPDATE outbox SET what = '{\"fanfare\":1}' WHERE state = 'due'", []).unwrap();
+    assert!(world.tables.due(world.now.get()).await.unwrap().jobs.is_empty());
+    world.play(table, BOB, "left; stay").await.unwrap();
+    assert!(matches!(job(&world).await.posting, Posting::Post { .. }));
 }
 
 #[tokio::test]
@@ -127,7 +207,7 @@ async fn the_sender_is_woken() {
     let waiting = world.tables.clone();
     let sender = tokio::spawn(async move { waiting.stirred().await });
     world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap();
-    tokio::time::timeout(Duration::from_secs(5), sender).await.unwrap().unwrap();
+    tokio::time::timeout(Duration::from_secs(300), sender).await.unwrap().unwrap();
 }
 
 #[tokio::test]

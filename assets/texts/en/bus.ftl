@@ -11,6 +11,18 @@ bus-pub = Pub
 bus-a-house = a house
 bus-a-office = an office
 bus-a-pub = a pub
+bus-count-house = { $count ->
+    [one] a house
+   *[other] { $count } houses
+}
+bus-count-office = { $count ->
+    [one] an office
+   *[other] { $count } offices
+}
+bus-count-pub = { $count ->
+    [one] a pub
+   *[other] { $count } pubs
+}
 bus-to-house = home
 bus-to-office = to the office
 bus-to-pub = to the pub
@@ -112,7 +124,10 @@ bus-hint-buildings = { $count ->
     [one] 1 building
    *[other] { $count } buildings
 }
-bus-hint-clock = you may stop time ({ $count } stones left)
+bus-hint-clock = { $count ->
+    [one] you may stop time (1 stone left)
+   *[other] you may stop time ({ $count } stones left)
+}
 bus-hint-clock-last = you may stop time: that would end the game
 bus-hint-vroom = { $count ->
     [0] no ride as things stand
@@ -120,8 +135,14 @@ bus-hint-vroom = { $count ->
    *[other] { $count } rides as things stand, { $building }
 }
 bus-hint-start = you begin the next round
-bus-hint-tick = your line: { $waiting } waiting, { $free } free
-bus-hint-stop = −1 point · your line: { $waiting } waiting, { $free } free
+bus-hint-tick = { $free ->
+    [one] your line: { $waiting } waiting, 1 free place
+   *[other] your line: { $waiting } waiting, { $free } free places
+}
+bus-hint-stop = { $free ->
+    [one] −1 point · your line: { $waiting } waiting, 1 free place
+   *[other] −1 point · your line: { $waiting } waiting, { $free } free places
+}
 bus-hint-ride = +1 point
 
 bus-warning-nothing = As things stand, a marker on { $area } will do nothing.
@@ -142,10 +163,22 @@ bus-event-no-bus = { $seat } already has { $buses } buses.
 bus-event-start-taken = { $seat } takes the start bus.
 bus-event-start-passed = The start bus moves on to { $seat }.
 bus-event-extend = { $seat } extends the line from { $from } to { $to }.
-bus-event-loop = { $seat } closes a loop from { $from } to { $to }.
+bus-event-loop = The line of { $seat } closes into a loop: both its ends are at { $at }.
 bus-event-stuck = { $lost ->
     [one] The line of { $seat } is stuck: 1 street is lost.
    *[other] The line of { $seat } is stuck: { $lost } streets are lost.
+}
+bus-event-lost-sticks = { $lost ->
+    [one] { $seat } is short of sticks: 1 street is lost.
+   *[other] { $seat } is short of sticks: { $lost } streets are lost.
+}
+bus-event-lost-passengers = { $lost ->
+    [one] Too few passengers are still to come: 1 of those due to { $seat } is lost.
+   *[other] Too few passengers are still to come: { $lost } of those due to { $seat } are lost.
+}
+bus-event-lost-sites = { $lost ->
+    [one] Too few sites are left: { $seat } loses 1 building.
+   *[other] Too few sites are left: { $seat } loses { $lost } buildings.
 }
 bus-event-arrive = { $seat } lets { $east } arrive at the east station and { $west } at the west station.
 bus-event-sites = The last site is built on: this is the last round.
@@ -192,7 +225,10 @@ bus-refused-ride-taken = Somebody sits at { $to } already.
 bus-words-asked = { $phase }. { $seat }: { $asked }.
 bus-words-place = { $rank }. { $seat }: { $score } (rides { $deliveries }, stones { $stones })
 bus-words-hour = Everybody wants to go { $building }. Stones on the clock: { $stones }. Passengers still to come: { $supply }. { $zone }
-bus-words-zone = Open zone: { $zone }, { $count } free.
+bus-words-zone = { $count ->
+    [one] Open zone: { $zone }, 1 free site.
+   *[other] Open zone: { $zone }, { $count } free sites.
+}
 bus-words-full = Every site is built on.
 bus-words-short = { $seat }: points { $points }, buses { $buses }, markers { $markers }, { $ends }.
 bus-words-long = { $seat }: points { $points }, buses { $buses }, markers left { $markers }, sticks left { $sticks }, stones taken { $stones }.
@@ -235,4 +271,7 @@ bus-picture-tie-first = Level with { $second }, but { $first } got there first.
 bus-event-extends = { $seat } extends the line: { $steps }.
 bus-event-builds = { $seat } builds { $steps }.
 bus-event-built = { $building } at { $site }
-bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points } points.
+bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}

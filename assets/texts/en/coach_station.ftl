@@ -118,14 +118,15 @@ coach_station-do-order-anyone = In anyone’s turn
 coach_station-do-order-rivals = Only in turns of the other team
 coach_station-do-order-seat = Only in turns of { $seat }
 
-coach_station-hint-leaves = leaves with { $passengers } { $passengers ->
-        [one] Passenger
-       *[other] Passengers
+coach_station-hint-leaves = leaves with { $passengers ->
+        [one] 1 Passenger
+       *[other] { $passengers } Passengers
     }{ $lone ->
         [1] ; the lone Lover is Unhappy
        *[0] {""}
     }{ $drunkard ->
         [0] {""}
+        [one] ; 1 becomes Unhappy
        *[other] ; { $drunkard } become Unhappy
     }
 coach_station-hint-blocked = full and blocked: a Lover is missing
@@ -144,7 +145,10 @@ coach_station-hint-minus = −{ $points } { $points ->
         [one] point
        *[other] points
     }
-coach_station-hint-breaks-pair = −{ $points } points: parts a pair of Lovers
+coach_station-hint-breaks-pair = −{ $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: parts a pair of Lovers
 coach_station-hint-refill = { $cards }
 coach_station-hint-order-never = now: never
 coach_station-hint-order = now: { $when }
@@ -201,7 +205,10 @@ coach_station-said-cannot-play = { $seat } cannot play and shows the hand: one m
 coach_station-said-pass = { $seat } cannot play either.
 coach_station-said-out = { $seat } has no cards left.
 coach_station-said-day-over = Day { $day } is over.
-coach_station-said-score = { $seat }: { $score } ({ $passengers } Passengers, Lovers +{ $lovers }, Unhappy −{ $unhappy }, in hand −{ $travellers }, buses −{ $seats }, night buses +{ $night })
+coach_station-said-score = { $seat }: { $score } ({ $passengers ->
+        [one] 1 Passenger
+       *[other] { $passengers } Passengers
+    }, Lovers +{ $lovers }, Unhappy −{ $unhappy }, in hand −{ $travellers }, buses −{ $seats }, night buses +{ $night })
 coach_station-said-second-day = The second day begins with { $seat }.
 
 # Why not
@@ -223,7 +230,10 @@ coach_station-no-colour = The { $card } does not go where this bus goes.
 coach_station-no-empty-use = You use this bus, so somebody must board it.
 coach_station-no-such-exchange = The { $card } cannot be exchanged like that.
 coach_station-no-such-passenger = The { $card } is not among the Passengers the Drunkard can reach.
-coach_station-no-such-refill = Your hand takes exactly { $count } of the waiting room.
+coach_station-no-such-refill = { $count ->
+        [one] Your hand takes exactly 1 card of the waiting room.
+       *[other] Your hand takes exactly { $count } cards of the waiting room.
+    }
 coach_station-no-order-now = Orders are given out of turn, or as the first thing in your turn.
 coach_station-no-order-change = That would not change the order.
 coach_station-no-always = There is nothing to take back now.
@@ -235,7 +245,13 @@ coach_station-see-over = Both days are over.
 coach_station-see-lap = { $seat } could not play: this is the last lap.
 coach_station-see-waiting = Waiting room, heads first. Left: { $left }. Right: { $right }.
 coach_station-see-nothing = nothing
-coach_station-see-garage = Garage: { $buses }; in the piles { $travellers } travellers, { $pile } buses.
+coach_station-see-garage = Garage: { $buses }; in the piles { $travellers ->
+        [one] 1 traveller
+       *[other] { $travellers } travellers
+    }, { $pile ->
+        [one] 1 bus
+       *[other] { $pile } buses
+    }.
 coach_station-see-platform = Platform: { $buses }.
 coach_station-see-coach = { $bus }{ $active ->
         [1] {" "}(active)
@@ -250,7 +266,10 @@ coach_station-see-free = { $free } free
 coach_station-see-blocked = blocked
 coach_station-see-empty = nobody aboard
 coach_station-see-departed = Departed: { $buses }.
-coach_station-see-player = { $seat }: { $passengers } Passengers, { $unhappy } Unhappy, hand { $travellers }+{ $buses }{ $score ->
+coach_station-see-player = { $seat }: { $passengers ->
+        [one] 1 Passenger
+       *[other] { $passengers } Passengers
+    }, { $unhappy } Unhappy, hand { $travellers }+{ $buses }{ $score ->
         [none] {""}
        *[other] , day 1: { $score }
     }.
@@ -260,8 +279,14 @@ coach_station-see-hand = { $own ->
        *[0] { $seat }’s hand
     }: { $cards }; buses { $buses }.
 coach_station-see-unhappy = Your Unhappy: { $cards }.
-coach_station-see-score = { $seat }, day { $day }: { $score } = { $passengers } Passengers + { $lovers } Lovers − { $unhappy } Unhappy − { $travellers } in hand − { $seats } buses + { $night } night buses.
-coach_station-see-total = { $seat }: { $score } points.
+coach_station-see-score = { $seat }, day { $day }: { $score } = { $passengers ->
+        [one] 1 Passenger
+       *[other] { $passengers } Passengers
+    } + { $lovers } for Lovers − { $unhappy } Unhappy − { $travellers } in hand − { $seats } for buses + { $night } for night buses.
+coach_station-see-total = { $score ->
+        [one] { $seat }: { $score } point.
+       *[other] { $seat }: { $score } points.
+    }
 
 # Pictures
 coach_station-picture-waiting = Waiting room

@@ -8,10 +8,15 @@ option-on = on
 option-off = off
 
 refused-not-your-turn = It is not your turn.
+refused-turn-of = It is not your turn: the game waits for { $who }.
 refused-game-over = This game is over.
 refused-mangled = “{ $move }” is not a move of this game.
+refused-no-seat = There is no seat { $seat }: they are 0 to { $last }.
 
 # Pictures.
 picture-awaited = { $who }: { $what }
 picture-you = You
-picture-players = { $count } players
+picture-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}

@@ -27,6 +27,7 @@ lobby-options = Options: { $options }
 lobby-how = Press **Join** to take a seat; anybody seated can press **Start**.
 lobby-started = The game has begun.
 lobby-closed = This table was closed.
+language-unknown = I do not speak “{ $language }”. I know: { $known }.
 options-title = **Options of { $game }**
 options-mangled = “{ $word }” is not an option. Write options as `name=value`, separated by spaces.
 
@@ -43,15 +44,16 @@ post-won = 🏆 { $count ->
    *[other] { $who } share the win!
 }
 post-no-score = eliminated
+post-untold = **{ $game }** · The game goes on, but a fault of mine keeps me from showing the board here. Whoever runs me has been told. *Play* opens your panel.
 
 panel-stale = ⏳ That was from an earlier moment of the game; this is how it stands now.
 panel-committed = ✅ Done.
 panel-cut = { $count ->
-    [one] One step of your unconfirmed turn
-   *[other] { $count } steps of your unconfirmed turn
-} no longer fit what the others did and were taken back.
+    [one] One step of your unconfirmed turn no longer fits what the others did and was taken back.
+   *[other] { $count } steps of your unconfirmed turn no longer fit what the others did and were taken back.
+}
 panel-pending = ⚠️ **{ $choice }**: { $warning }
-panel-confirm = Is this your turn?
+panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.
 panel-over = This game is over.
 panel-ended = This game was given up.
@@ -70,13 +72,16 @@ undo-asked = ↩️ { $seat } would like to take back the last turn. { $needed -
 undo-refused = The last turn of { $seat } stands.
 undo-done = The turn was taken back.
 undo-not-done = The turn stands.
-undo-waiting = { $agreed } of { $needed } have agreed so far.
+undo-waiting = { $agreed ->
+    [one] { $agreed } of the { $needed } needed has agreed so far.
+   *[other] { $agreed } of the { $needed } needed have agreed so far.
+}
 
 ended-answer = The table for { $game } is closed.
 ended-note = { $who } closed this table. The moves so far stay in /history.
 
 trouble-discord = Discord did not accept my answer. Nothing is lost: please try again in a moment.
-trouble-missing-permissions = I cannot post in this channel. I still need these permissions here: { $permissions }.
+trouble-missing-permissions = I cannot post in this channel. I still need these permissions here: { $permissions }. Whoever manages the channel can grant them: *Edit Channel*, *Permissions*, add my role.
 trouble-unknown-button = This button is from an older version or another place and does nothing any more. `/play` opens your panel.
 trouble-unknown-command = I do not know this command in that form. Discord may still show an old one: reload it and try again.
 trouble-guild-only = Games are played in a server's channels.
@@ -150,5 +155,8 @@ button-review = Chances
 button-moment = { $number } · turn { $turn }
 review-title = **{ $game }: everybody’s chances of winning**
 review-chart = Chances of winning, turn by turn
-review-turns = { $count } turns
+review-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %

@@ -46,12 +46,30 @@ get_on_board-shape-t1 = two with a turn
 get_on_board-shape-s2t1 = two, straight or turning
 get_on_board-shape-s3 = three straight
 get_on_board-shape-t2 = three with two turns
-get_on_board-goal-old-ladies = { $count } old ladies
-get_on_board-goal-students = { $count } students
-get_on_board-goal-tourists = { $count } tourists
-get_on_board-goal-businessmen = { $count } businessmen
-get_on_board-goal-light-monuments = { $count } light monuments
-get_on_board-goal-dark-monuments = { $count } dark monuments
+get_on_board-goal-old-ladies = { $count ->
+    [one] 1 old lady
+   *[other] { $count } old ladies
+}
+get_on_board-goal-students = { $count ->
+    [one] 1 student
+   *[other] { $count } students
+}
+get_on_board-goal-tourists = { $count ->
+    [one] 1 tourist
+   *[other] { $count } tourists
+}
+get_on_board-goal-businessmen = { $count ->
+    [one] 1 businessman
+   *[other] { $count } businessmen
+}
+get_on_board-goal-light-monuments = { $count ->
+    [one] 1 light monument
+   *[other] { $count } light monuments
+}
+get_on_board-goal-dark-monuments = { $count ->
+    [one] 1 dark monument
+   *[other] { $count } dark monuments
+}
 get_on_board-pair = { $first } { $sign } { $second }
 
 get_on_board-phase-starts = Choosing starts
@@ -90,7 +108,10 @@ get_on_board-hint-points = { $points ->
 get_on_board-hint-box = { $who } { $count }/{ $most }
 get_on_board-hint-full = no box left
 get_on_board-hint-school = schools ×{ $count }
-get_on_board-hint-row = { $points } points for { $count }
+get_on_board-hint-row = { $points ->
+    [one] 1 point for { $count }
+   *[other] { $points } points for { $count }
+}
 get_on_board-hint-nobody = nobody gets off
 get_on_board-hint-emblem = ★ { $number }
 get_on_board-hint-last = last stick
@@ -128,6 +149,7 @@ get_on_board-objective-reached = { $seats } reached { $goal }: { $points } point
 get_on_board-personal-objectives = Personal objectives: { $objectives }.
 get_on_board-personal-reached = { $seat } { $crossings } (+{ $points })
 get_on_board-personal-missed = { $seat } { $crossings } (missed)
+get_on_board-personal-out = { $seat } { $crossings } (eliminated)
 get_on_board-boards-old-lady = old lady { $count } (+{ $points })
 get_on_board-boards-student = student { $count }
 get_on_board-boards-intern = intern { $count }
@@ -140,11 +162,17 @@ get_on_board-schools-full = a school, but every box is ticked
 get_on_board-office-row = office: { $count ->
     [one] 1 businessman gets off
    *[other] { $count } businessmen get off
-} for { $points } points
+} for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 get_on_board-monument-row = { $place }: { $count ->
     [one] 1 tourist gets off
    *[other] { $count } tourists get off
-} for { $points } points
+} for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 get_on_board-nobody-gets-off = { $place }, but nobody to get off
 get_on_board-writes-emblem = ★ { $name } writes { $number }
 
@@ -168,6 +196,7 @@ get_on_board-refused-off-map = From { $to } “{ $shape }” would leave the map
    *[other] only { $boxes } turn boxes
 } left.
 get_on_board-refused-loop = By { $to } the line runs into itself, which eliminates you, and there is another way.
+get_on_board-refused-loop-stop = By { $to } the line runs into itself, and there is another way; if there were none, you would stop before it.
 get_on_board-refused-light = The path ends on the green light { $at }: one more stick is due.
 get_on_board-refused-unfinished = { $shape } is demanded: { $count ->
     [one] 1 stick is
@@ -177,12 +206,30 @@ get_on_board-refused-finish = Only the last player who is not eliminated can end
 
 get_on_board-alt-head = Get on Board in { $city }. { $phase }.
 get_on_board-alt-asked = Awaited: { $seats }: { $asked }.
-get_on_board-alt-player = { $seat } at { $at }: { $old } old ladies, { $students } students × { $schools } schools, { $tourists } tourists, { $businessmen } businessmen, { $turns } turn and { $traffic } traffic boxes.
+get_on_board-alt-player = { $seat } at { $at }: { $old ->
+    [one] 1 old lady
+   *[other] { $old } old ladies
+}, { $students ->
+    [one] 1 student
+   *[other] { $students } students
+} × { $schools ->
+    [one] 1 school
+   *[other] { $schools } schools
+}, { $tourists ->
+    [one] 1 tourist
+   *[other] { $tourists } tourists
+}, { $businessmen ->
+    [one] 1 businessman
+   *[other] { $businessmen } businessmen
+}, boxes: turn { $turns }, traffic { $traffic }.
 get_on_board-alt-out = { $seat } is eliminated, line ends at { $at }.
-get_on_board-alt-total = { $points } points.
+get_on_board-alt-total = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 get_on_board-full-line = Line { $path }.
 get_on_board-full-shape = This round: { $shape }.
-get_on_board-full-rows = Rows: tourists { $tourists }, businessmen { $businessmen }; monuments { $light } light, { $dark } dark.
+get_on_board-full-rows = Rows: tourists { $tourists }, businessmen { $businessmen }; monuments: light { $light }, dark { $dark }.
 get_on_board-full-emblems = Emblematic places (school, light monument, dark monument, office): { $numbers }.
 get_on_board-full-common = { $goal } for { $points }
 get_on_board-full-objectives = Common objectives: { $objectives }.

@@ -10,6 +10,18 @@ bus-pub = Pub
 bus-a-house = une maison
 bus-a-office = un bureau
 bus-a-pub = un pub
+bus-count-house = { $count ->
+    [one] une maison
+   *[other] { $count } maisons
+}
+bus-count-office = { $count ->
+    [one] un bureau
+   *[other] { $count } bureaux
+}
+bus-count-pub = { $count ->
+    [one] un pub
+   *[other] { $count } pubs
+}
 bus-to-house = à la maison
 bus-to-office = au bureau
 bus-to-pub = au pub
@@ -108,7 +120,10 @@ bus-hint-buildings = { $count ->
     [one] 1 bâtiment
    *[other] { $count } bâtiments
 }
-bus-hint-clock = vous pourrez arrêter le temps ({ $count } pierres restent)
+bus-hint-clock = { $count ->
+    [one] vous pourrez arrêter le temps ({ $count } pierre reste)
+   *[other] vous pourrez arrêter le temps ({ $count } pierres restent)
+}
 bus-hint-clock-last = vous pourrez arrêter le temps : la partie finirait
 bus-hint-vroom = { $count ->
     [0] aucune course pour l’instant
@@ -116,8 +131,14 @@ bus-hint-vroom = { $count ->
    *[other] { $count } courses pour l’instant, { $building }
 }
 bus-hint-start = vous commencez la manche suivante
-bus-hint-tick = votre ligne : { $waiting } en attente, { $free } libres
-bus-hint-stop = −1 point · votre ligne : { $waiting } en attente, { $free } libres
+bus-hint-tick = { $free ->
+    [one] votre ligne : { $waiting } en attente, { $free } place libre
+   *[other] votre ligne : { $waiting } en attente, { $free } places libres
+}
+bus-hint-stop = { $free ->
+    [one] −1 point · votre ligne : { $waiting } en attente, { $free } place libre
+   *[other] −1 point · votre ligne : { $waiting } en attente, { $free } places libres
+}
 bus-hint-ride = +1 point
 
 bus-warning-nothing = Pour l’instant, un marqueur sur { $area } ne fera rien.
@@ -138,10 +159,19 @@ bus-event-no-bus = { $seat } a déjà { $buses } bus.
 bus-event-start-taken = { $seat } prend le bus de départ.
 bus-event-start-passed = Le bus de départ passe à { $seat }.
 bus-event-extend = { $seat } prolonge sa ligne de { $from } à { $to }.
-bus-event-loop = { $seat } ferme une boucle de { $from } à { $to }.
+bus-event-loop = La ligne de { $seat } se ferme en boucle : ses deux bouts sont en { $at }.
 bus-event-stuck = { $lost ->
     [one] La ligne de { $seat } est bloquée : 1 rue est perdue.
    *[other] La ligne de { $seat } est bloquée : { $lost } rues sont perdues.
+}
+bus-event-lost-sticks = { $lost ->
+    [one] { $seat } manque de bâtonnets : { $lost } rue est perdue.
+   *[other] { $seat } manque de bâtonnets : { $lost } rues sont perdues.
+}
+bus-event-lost-passengers = Trop peu de passagers à venir : { $seat } en perd { $lost }.
+bus-event-lost-sites = { $lost ->
+    [one] Trop peu d’emplacements : { $seat } perd { $lost } bâtiment.
+   *[other] Trop peu d’emplacements : { $seat } perd { $lost } bâtiments.
 }
 bus-event-arrive = { $seat } fait arriver { $east } à la gare est et { $west } à la gare ouest.
 bus-event-sites = Le dernier emplacement est construit : c’est la dernière manche.
@@ -188,7 +218,10 @@ bus-refused-ride-taken = Quelqu’un occupe déjà { $to }.
 bus-words-asked = { $phase }. { $seat } : { $asked }.
 bus-words-place = { $rank }. { $seat } : { $score } (courses { $deliveries }, pierres { $stones })
 bus-words-hour = Chacun veut aller { $building }. Pierres sur l’horloge : { $stones }. Passagers à venir : { $supply }. { $zone }
-bus-words-zone = Zone ouverte : { $zone }, { $count } libres.
+bus-words-zone = { $count ->
+    [one] Zone ouverte : { $zone }, { $count } emplacement libre.
+   *[other] Zone ouverte : { $zone }, { $count } emplacements libres.
+}
 bus-words-full = Tout est construit.
 bus-words-short = { $seat } : points { $points }, bus { $buses }, marqueurs { $markers }, { $ends }.
 bus-words-long = { $seat } : points { $points }, bus { $buses }, marqueurs { $markers }, bâtonnets restants { $sticks }, pierres prises { $stones }.
@@ -231,4 +264,7 @@ bus-picture-tie-first = À égalité avec { $second }, mais { $first } y est arr
 bus-event-extends = { $seat } prolonge sa ligne : { $steps }.
 bus-event-builds = { $seat } construit { $steps }.
 bus-event-built = { $building } en { $site }
-bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points } points.
+bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}

@@ -122,7 +122,10 @@ busstop-label-done = Terminé
 busstop-label-proxy = Bus neutre : { $label }
 busstop-hint-tie = la même que le conducteur : vient après
 busstop-hint-rides = déjà dans le bus { $bus } : { $seated } sur { $capacity }
-busstop-hint-seats = { $seated } places prises sur { $capacity }
+busstop-hint-seats = { $seated ->
+    [one] { $seated } place prise sur { $capacity }
+   *[other] { $seated } places prises sur { $capacity }
+}
 busstop-hint-departs = plein : départ, +{ $points }
 busstop-hint-queue = numéro { $waiting } dans la file
 busstop-hint-queue-opens = numéro { $waiting } : assez pour le troisième bus
@@ -162,8 +165,8 @@ busstop-event-chose-again = { $who } a choisi une autre tuile.
 busstop-played = { $who } { $number } ({ $kind })
 busstop-event-order = L’ordre : { $order }.
 busstop-event-next-driver = { $who } conduit ensuite.
-busstop-event-takes = { $who } prend { $kind }.
-busstop-event-takes-and-gets = { $who } reçoit { $line } et prend { $kind }.
+busstop-event-takes = { $who } prend : { $kind }.
+busstop-event-takes-and-gets = { $who } reçoit { $line }, et prend : { $kind }.
 busstop-event-seated = { $who } : { $passenger } → bus { $bus }
 busstop-event-queued = { $who } : { $passenger } → file ({ $waiting } en attente)
 busstop-event-boarded = { $who } : { $passenger } de la file → bus { $bus }

@@ -127,14 +127,15 @@ coach_station-do-order-anyone = Au tour de n’importe qui
 coach_station-do-order-rivals = Seulement aux tours de l’autre équipe
 coach_station-do-order-seat = Seulement aux tours de { $seat }
 
-coach_station-hint-leaves = part avec { $passengers } { $passengers ->
-        [one] passager
-       *[other] passagers
+coach_station-hint-leaves = part avec { $passengers ->
+        [one] { $passengers } passager
+       *[other] { $passengers } passagers
     }{ $lone ->
         [1] ; l’Amoureux seul est mécontent
        *[0] {""}
     }{ $drunkard ->
         [0] {""}
+        [one] ; { $drunkard } devient mécontent
        *[other] ; { $drunkard } deviennent mécontents
     }
 coach_station-hint-blocked = plein et bloqué : il manque un Amoureux
@@ -153,7 +154,10 @@ coach_station-hint-minus = −{ $points } { $points ->
         [one] point
        *[other] points
     }
-coach_station-hint-breaks-pair = −{ $points } points : sépare un couple d’Amoureux
+coach_station-hint-breaks-pair = −{ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : sépare un couple d’Amoureux
 coach_station-hint-refill = { $cards }
 coach_station-hint-order-never = maintenant : jamais
 coach_station-hint-order = maintenant : { $when }
@@ -210,7 +214,10 @@ coach_station-said-cannot-play = { $seat } ne peut pas jouer et montre sa main :
 coach_station-said-pass = { $seat } ne peut pas jouer non plus.
 coach_station-said-out = { $seat } n’a plus de carte.
 coach_station-said-day-over = La journée { $day } est finie.
-coach_station-said-score = { $seat } : { $score } ({ $passengers } passagers, Amoureux +{ $lovers }, mécontents −{ $unhappy }, en main −{ $travellers }, bus −{ $seats }, bus de nuit +{ $night })
+coach_station-said-score = { $seat } : { $score } ({ $passengers ->
+        [one] { $passengers } passager
+       *[other] { $passengers } passagers
+    }, Amoureux +{ $lovers }, mécontents −{ $unhappy }, en main −{ $travellers }, bus −{ $seats }, bus de nuit +{ $night })
 coach_station-said-second-day = { $seat } commence la seconde journée.
 
 # Pourquoi pas
@@ -232,7 +239,10 @@ coach_station-no-colour = Ce bus ne va pas là où va cette carte : { $card }.
 coach_station-no-empty-use = Quelqu’un doit monter dans le bus que vous prenez.
 coach_station-no-such-exchange = Échange impossible : { $card }.
 coach_station-no-such-passenger = { $card } : hors de portée de l’Ivrogne.
-coach_station-no-such-refill = Votre main prend exactement { $count } cartes de la salle d’attente.
+coach_station-no-such-refill = { $count ->
+        [one] Votre main prend exactement { $count } carte de la salle d’attente.
+       *[other] Votre main prend exactement { $count } cartes de la salle d’attente.
+    }
 coach_station-no-order-now = Les consignes se donnent hors de votre tour, ou au tout début.
 coach_station-no-order-change = Cela ne changerait pas la consigne.
 coach_station-no-always = Il n’y a rien à reprendre maintenant.
@@ -244,7 +254,10 @@ coach_station-see-over = Les deux journées sont finies.
 coach_station-see-lap = { $seat } n’a pas pu jouer : c’est le dernier tour.
 coach_station-see-waiting = Salle d’attente, tête d’abord. Gauche : { $left }. Droite : { $right }.
 coach_station-see-nothing = rien
-coach_station-see-garage = Garage : { $buses } ; dans les piles { $travellers } voyageurs, { $pile } bus.
+coach_station-see-garage = Garage : { $buses } ; dans les piles { $travellers ->
+        [one] { $travellers } voyageur
+       *[other] { $travellers } voyageurs
+    }, { $pile } bus.
 coach_station-see-platform = À quai : { $buses }.
 coach_station-see-coach = { $bus }{ $active ->
         [1] {" "}(actif)
@@ -255,11 +268,20 @@ coach_station-see-coach-short = { $bus }{ $active ->
         [1] {" "}(actif)
        *[0] {""}
     } { $free }
-coach_station-see-free = { $free } libres
+coach_station-see-free = { $free ->
+        [one] { $free } libre
+       *[other] { $free } libres
+    }
 coach_station-see-blocked = bloqué
 coach_station-see-empty = personne à bord
 coach_station-see-departed = Partis : { $buses }.
-coach_station-see-player = { $seat } : { $passengers } passagers, { $unhappy } mécontents, main { $travellers }+{ $buses }{ $score ->
+coach_station-see-player = { $seat } : { $passengers ->
+        [one] { $passengers } passager
+       *[other] { $passengers } passagers
+    }, { $unhappy ->
+        [one] { $unhappy } mécontent
+       *[other] { $unhappy } mécontents
+    }, main { $travellers }+{ $buses }{ $score ->
         [none] {""}
        *[other] , journée 1 : { $score }
     }.
@@ -269,8 +291,14 @@ coach_station-see-hand = { $own ->
        *[0] Main de { $seat }
     } : { $cards } ; bus { $buses }.
 coach_station-see-unhappy = Vos mécontents : { $cards }.
-coach_station-see-score = { $seat }, journée { $day } : { $score } = { $passengers } passagers + { $lovers } Amoureux − { $unhappy } mécontents − { $travellers } en main − { $seats } bus + { $night } bus de nuit.
-coach_station-see-total = { $seat } : { $score } points.
+coach_station-see-score = { $seat }, journée { $day } : { $score } = { $passengers ->
+        [one] { $passengers } passager
+       *[other] { $passengers } passagers
+    } + { $lovers } pour les Amoureux − { $unhappy } pour les mécontents − { $travellers } en main − { $seats } pour les bus + { $night } pour les bus de nuit.
+coach_station-see-total = { $score ->
+        [one] { $seat } : { $score } point.
+       *[other] { $seat } : { $score } points.
+    }
 
 # Images
 coach_station-picture-waiting = Salle d’attente

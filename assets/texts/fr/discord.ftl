@@ -26,6 +26,7 @@ lobby-options = Options : { $options }
 lobby-how = **Rejoindre** donne une place ; toute personne assise peut **Commencer**.
 lobby-started = La partie a commencé.
 lobby-closed = Cette table a été fermée.
+language-unknown = Je ne parle pas « { $language } ». Je connais : { $known }.
 options-title = **Options de { $game }**
 options-mangled = « { $word } » n’est pas une option. Écrivez `nom=valeur`, séparés par des espaces.
 
@@ -33,7 +34,7 @@ post-turn = ➡️ { $who } : { $asked }
 post-earlier = … et { $count ->
     [one] un autre événement avant cela
    *[other] { $count } autres événements avant cela
-}, voir /history
+}, voir /historique
 post-timed-out = Le temps de { $seat } est écoulé.
 post-undone = Le dernier tour de { $seat } a été repris.
 post-won = 🏆 { $count ->
@@ -42,15 +43,16 @@ post-won = 🏆 { $count ->
    *[other] { $who } se partagent la victoire !
 }
 post-no-score = éliminé
+post-untold = **{ $game }** · La partie continue, mais une erreur de ma part m’empêche de montrer le plateau ici. La personne qui m’héberge est prévenue. *Jouer* ouvre votre panneau.
 
 panel-stale = ⏳ Ce bouton datait d’un autre moment de la partie ; voici où elle en est.
 panel-committed = ✅ C’est fait.
 panel-cut = { $count ->
-    [one] Une étape de votre tour non confirmé ne va plus
-   *[other] { $count } étapes de votre tour non confirmé ne vont plus
-} avec ce que les autres ont joué : elles ont été reprises.
+    [one] Une étape de votre tour non confirmé ne va plus avec ce que les autres ont joué : elle a été reprise.
+   *[other] { $count } étapes de votre tour non confirmé ne vont plus avec ce que les autres ont joué : elles ont été reprises.
+}
 panel-pending = ⚠️ **{ $choice }** : { $warning }
-panel-confirm = Est-ce bien votre tour ?
+panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
 panel-over = Cette partie est terminée.
 panel-ended = Cette partie a été abandonnée.
@@ -69,14 +71,17 @@ undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour. { $needed ->
 undo-refused = Le dernier tour de { $seat } est maintenu.
 undo-done = Le tour a été repris.
 undo-not-done = Le tour est maintenu.
-undo-waiting = { $agreed } accord(s) sur { $needed } pour le moment.
+undo-waiting = { $agreed ->
+    [one] { $agreed } accord sur { $needed } pour le moment.
+   *[other] { $agreed } accords sur { $needed } pour le moment.
+}
 
 ended-answer = La table de { $game } est fermée.
-ended-note = { $who } a fermé cette table. Les coups joués restent dans /history.
+ended-note = { $who } a fermé cette table. Les coups joués restent dans /historique.
 
 trouble-discord = Discord n’a pas accepté ma réponse. Rien n’est perdu : réessayez dans un instant.
-trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }.
-trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/play` ouvre votre panneau.
+trouble-missing-permissions = Je ne peux pas écrire dans ce salon. Il me manque ces permissions : { $permissions }. La personne qui gère le salon peut me les donner : *Modifier le salon*, *Permissions*, ajouter mon rôle.
+trouble-unknown-button = Ce bouton vient d’une ancienne version ou d’ailleurs et ne fait plus rien. `/jouer` ouvre votre panneau.
 trouble-unknown-command = Je ne connais pas cette commande sous cette forme. Rechargez Discord et réessayez.
 trouble-guild-only = On joue dans les salons d’un serveur.
 trouble-bug = Quelque chose a échoué de mon côté. Rien n’est perdu : réessayez.
@@ -87,30 +92,55 @@ refused-after = { $count ->
 }, puis : { $reason }
 refused-legal = Vous pouvez jouer :
 
+# Ce que Discord montre pendant qu’on écrit une commande : 100 caractères au plus, et 32 pour un nom, sans capitale.
 command-game = Préparer et fermer les parties de ce salon
+    .name = partie
 command-game-new = Ouvrir une table dans ce salon
+    .name = nouvelle
 command-game-new-game = Quel jeu
+    .name = jeu
 command-game-new-options = Options sous la forme nom=valeur, séparées par des espaces
+    .name = options
 command-game-new-language = La langue des messages
+    .name = langue
 command-game-join = Prendre place à la table de ce salon
+    .name = rejoindre
 command-game-leave = Rendre sa place avant le début
+    .name = quitter
 command-game-start = Distribuer et commencer
+    .name = commencer
 command-game-option = Changer une option avant le début
+    .name = option
 command-game-option-option = Quelle option
+    .name = option
 command-game-option-value = Sa nouvelle valeur
+    .name = valeur
 command-game-end = Fermer la table de ce salon
+    .name = fermer
 command-play = Ouvrir votre panneau privé
+    .name = jouer
 command-move = Jouer un coup en l’écrivant
+    .name = coup
 command-move-move = Le coup ; plusieurs sont séparés par des points-virgules
+    .name = coup
 command-board = Voir le plateau
+    .name = plateau
 command-board-text = En mots plutôt qu’en image
+    .name = texte
 command-hand = Voir ce que vous seul pouvez voir
+    .name = main
 command-undo = Demander aux autres de reprendre votre dernier tour
+    .name = reprendre
 command-undo-agree = Répondre à une demande : d’accord ou non
+    .name = accord
 command-history = Revenir sur la partie de ce salon
+    .name = historique
 command-history-number = Le coup à regarder ; 0 est le début
+    .name = numéro
 command-rules = Les règles, page par page
+    .name = règles
 command-rules-game = Quel jeu
+    .name = jeu
 
 # Joueurs ordinateur.
 button-computers = Ordinateurs
@@ -140,13 +170,19 @@ hint-line = { $choice } — place attendue { $place }, { $winning } % de victoir
 hint-sure = Le premier choix se détache.
 hint-close = Le choix est serré : c’est votre plan qui décide.
 command-game-computer = Ajouter un ordinateur, ou le laisser jouer pour vous ; encore une fois pour revenir
+    .name = ordinateur
 command-game-computer-level = Son niveau
+    .name = niveau
 command-hint = Ce que ferait un joueur fort à votre place
+    .name = conseil
 
 # Une partie terminée, revue.
 button-review = Chances
 button-moment = { $number } · tour { $turn }
 review-title = **{ $game } : les chances de chacun**
 review-chart = Chances de victoire, tour par tour
-review-turns = { $count } tours
+review-turns = { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %

@@ -46,12 +46,30 @@ get_on_board-shape-t1 = deux avec un virage
 get_on_board-shape-s2t1 = deux, droit ou virage
 get_on_board-shape-s3 = trois tout droit
 get_on_board-shape-t2 = trois avec deux virages
-get_on_board-goal-old-ladies = { $count } vieilles dames
-get_on_board-goal-students = { $count } étudiants
-get_on_board-goal-tourists = { $count } touristes
-get_on_board-goal-businessmen = { $count } hommes d’affaires
-get_on_board-goal-light-monuments = { $count } monuments clairs
-get_on_board-goal-dark-monuments = { $count } monuments foncés
+get_on_board-goal-old-ladies = { $count ->
+    [one] { $count } vieille dame
+   *[other] { $count } vieilles dames
+}
+get_on_board-goal-students = { $count ->
+    [one] { $count } étudiant
+   *[other] { $count } étudiants
+}
+get_on_board-goal-tourists = { $count ->
+    [one] { $count } touriste
+   *[other] { $count } touristes
+}
+get_on_board-goal-businessmen = { $count ->
+    [one] { $count } homme d’affaires
+   *[other] { $count } hommes d’affaires
+}
+get_on_board-goal-light-monuments = { $count ->
+    [one] { $count } monument clair
+   *[other] { $count } monuments clairs
+}
+get_on_board-goal-dark-monuments = { $count ->
+    [one] { $count } monument foncé
+   *[other] { $count } monuments foncés
+}
 get_on_board-pair = { $first } { $sign } { $second }
 
 get_on_board-phase-starts = Choix des départs
@@ -90,7 +108,10 @@ get_on_board-hint-points = { $points ->
 get_on_board-hint-box = { $who } { $count }/{ $most }
 get_on_board-hint-full = plus de case
 get_on_board-hint-school = universités ×{ $count }
-get_on_board-hint-row = { $points } points pour { $count }
+get_on_board-hint-row = { $points ->
+    [one] { $points } point pour { $count }
+   *[other] { $points } points pour { $count }
+}
 get_on_board-hint-nobody = personne ne descend
 get_on_board-hint-emblem = ★ { $number }
 get_on_board-hint-last = dernier bâtonnet
@@ -128,6 +149,7 @@ get_on_board-objective-reached = Objectif { $goal } atteint par { $seats } : { $
 get_on_board-personal-objectives = Objectifs personnels : { $objectives }.
 get_on_board-personal-reached = { $seat } { $crossings } (+{ $points })
 get_on_board-personal-missed = { $seat } { $crossings } (manqué)
+get_on_board-personal-out = { $seat } { $crossings } (éliminé)
 get_on_board-boards-old-lady = vieille dame { $count } (+{ $points })
 get_on_board-boards-student = étudiant { $count }
 get_on_board-boards-intern = stagiaire { $count }
@@ -138,13 +160,19 @@ get_on_board-stays-behind = plus de case ({ $who })
 get_on_board-boards-school = université { $count } (étudiants ×{ $count })
 get_on_board-schools-full = une université, mais toutes ses cases sont cochées
 get_on_board-office-row = bureau : { $count ->
-    [one] 1 homme d’affaires descend
+    [one] { $count } homme d’affaires descend
    *[other] { $count } hommes d’affaires descendent
-} pour { $points } points
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 get_on_board-monument-row = { $place } : { $count ->
-    [one] 1 touriste descend
+    [one] { $count } touriste descend
    *[other] { $count } touristes descendent
-} pour { $points } points
+} pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 get_on_board-nobody-gets-off = { $place }, mais personne ne descend
 get_on_board-writes-emblem = ★ { $name } note { $number }
 
@@ -168,6 +196,7 @@ get_on_board-refused-off-map = Depuis { $to }, « { $shape } » sortirait du pla
    *[other] { $boxes } cases de virage seulement
 }.
 get_on_board-refused-loop = Par { $to }, la ligne se recoupe, ce qui vous élimine, et il y a un autre chemin.
+get_on_board-refused-loop-stop = Par { $to }, la ligne se recoupe, et il y a un autre chemin ; s’il n’y en avait pas, vous vous arrêteriez avant.
 get_on_board-refused-light = Le tracé finit sur le feu vert { $at } : il faut un bâtonnet de plus.
 get_on_board-refused-unfinished = Le tracé demandé est « { $shape } » : { $count ->
     [one] 1 bâtonnet reste
@@ -177,12 +206,30 @@ get_on_board-refused-finish = Seul le dernier joueur non éliminé peut finir la
 
 get_on_board-alt-head = Get on Board à { $city }. { $phase }.
 get_on_board-alt-asked = Attendu : { $seats } : { $asked }.
-get_on_board-alt-player = { $seat } en { $at } : { $old } vieilles dames, { $students } étudiants × { $schools } universités, { $tourists } touristes, { $businessmen } hommes d’affaires, cases : { $turns } virage, { $traffic } bouchon.
+get_on_board-alt-player = { $seat } en { $at } : { $old ->
+    [one] { $old } vieille dame
+   *[other] { $old } vieilles dames
+}, { $students ->
+    [one] { $students } étudiant
+   *[other] { $students } étudiants
+} × { $schools ->
+    [one] { $schools } université
+   *[other] { $schools } universités
+}, { $tourists ->
+    [one] { $tourists } touriste
+   *[other] { $tourists } touristes
+}, { $businessmen ->
+    [one] { $businessmen } homme d’affaires
+   *[other] { $businessmen } hommes d’affaires
+}, cases : virage { $turns }, bouchon { $traffic }.
 get_on_board-alt-out = { $seat } est éliminé, sa ligne finit en { $at }.
-get_on_board-alt-total = { $points } points.
+get_on_board-alt-total = { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 get_on_board-full-line = Ligne { $path }.
 get_on_board-full-shape = Ce tour : { $shape }.
-get_on_board-full-rows = Lignes : touristes { $tourists }, hommes d’affaires { $businessmen } ; monuments { $light } clairs, { $dark } foncés.
+get_on_board-full-rows = Lignes : touristes { $tourists }, hommes d’affaires { $businessmen } ; monuments : clairs { $light }, foncés { $dark }.
 get_on_board-full-emblems = Lieux emblématiques (université, monument clair, monument foncé, bureau) : { $numbers }.
 get_on_board-full-common = { $goal } pour { $points }
 get_on_board-full-objectives = Objectifs communs : { $objectives }.

@@ -1,11 +1,11 @@
 //! Whether a state that was handed in can have come about by the rules. Once it is accepted, no later call can fail.
 
 use super::data::numbers::{
-    FEWEST_MARKERS, FIRST_BUSES, FIRST_STICKS, FOUNDINGS, MARKERS, MOST_BUSES, MOST_POINTS, MOST_ROUNDS,
+    FEWEST_MARKERS, FIRST_BUSES, FIRST_STICKS, FOUNDINGS, MARKERS, MOST_BUSES, MOST_ROUNDS, PASSENGERS,
     STICKS_BY_COLOUR, STICKS_FOR_ALL, TILES, stones,
 };
 use super::data::{Area, Building, Zone, city};
-use super::state::{Bus, Cause, Phase, Player};
+use super::state::{Bus, Cause, Latest, Phase, Player};
 use crate::game::{Impossible, Seat, Seats};
 
 fn ensure(holds: bool, reason: impl FnOnce() -> String) -> Result<(), Impossible> {
@@ -22,6 +22,10 @@ impl Bus {
         self.check_city()?;
         self.check_seated()?;
         self.check_stones()?;
+        self.check_sticks()?;
+        self.check_markers()?;
+        self.check_rides()?;
+        self.check_latest()?;
         for (seat, player) in self.everyone() {
             self.check_player(seat, player)?;
         }
@@ -77,12 +81,61 @@ impl Bus {
         ensure((self.stones == 0) == ended, || "R52: the game ends with the last time stone".to_owned())
     }
 
+    /// A14: the sticks go by seat, and all seats by the same table.
+    fn check_sticks(&self) -> Result<(), Impossible> {
+        let dealt = || self.players.iter().map(|player| player.sticks);
+        let fits = [STICKS_BY_COLOUR, STICKS_FOR_ALL]
+            .iter()
+            .any(|table| table.iter().copied().zip(dealt()).all(|(a, b)| a == b));
+        ensure(fits, || {
+            let dealt: Vec<String> = dealt().map(|sticks| sticks.to_string()).collect();
+            format!("A14: {} players do not begin with {} sticks", self.seat_count(), dealt.join(", "))
+        })
+    }
+
+    /// R10, R20: markers go only by lying on the board at the end of a round, which has so many slots.
+    fn check_markers(&self) -> Result<(), Impossible> {
+        let gone = |player: &Player| MARKERS.saturating_sub(player.markers.saturating_add(player.placed));
+        let gone: usize = self.players.iter().map(|player| usize::from(gone(player))).sum();
+        let slots: usize = Area::ALL.into_iter().map(Area::slots).sum();
+        let over = usize::from(self.rounds_over());
+        ensure(gone <= over * slots, || {
+            format!("R20: {gone} markers are gone; {over} rounds are over, and each uses up {slots} at most")
+        })
+    }
+
+    /// R55: nobody is carried twice in a round, so that a round has no more rides than there are passengers.
+    fn check_rides(&self) -> Result<(), Impossible> {
+        let riding = matches!(self.phase, Phase::Resolving { area: Area::Vroom, .. });
+        let rounds = self.rounds_over() + u8::from(riding);
+        let rides: u16 = self.players.iter().map(|player| u16::from(player.points)).sum();
+        ensure(rides <= u16::from(rounds) * u16::from(PASSENGERS), || {
+            format!("R55: {rides} points; {rounds} rounds had rides, and each at most {PASSENGERS}")
+        })
+    }
+
+    /// Rounds that were played to their end.
+    fn rounds_over(&self) -> u8 {
+        match self.phase {
+            Phase::Over { cause: Cause::Sites | Cause::Markers } => self.round.min(MOST_ROUNDS),
+            _ => self.round.saturating_sub(1).min(MOST_ROUNDS),
+        }
+    }
+
+    /// The latest turn is the present one or the one before it. (A position laid out by hand may name none.)
+    fn check_latest(&self) -> Result<(), Impossible> {
+        let Latest { turn, ref moves, .. } = self.latest;
+        let recent = turn == self.turns || turn + 1 == self.turns;
+        ensure(moves.is_empty() || recent, || format!("R9: turn {turn} is not the latest of {}", self.turns))
+    }
+
     fn check_player(&self, seat: Seat, player: &Player) -> Result<(), Impossible> {
         let Player { markers, buses, points, sticks, placed, .. } = *player;
         ensure((1..=MOST_BUSES).contains(&buses), || format!("R40: seat {seat} has {buses} buses"))?;
-        ensure(points <= MOST_POINTS, || format!("R56: seat {seat} has {points} points"))?;
-        let [by_colour, for_all] = [STICKS_BY_COLOUR, STICKS_FOR_ALL].map(|table| table.contains(&sticks));
-        ensure(by_colour || for_all, || format!("A14: nobody begins with {sticks} sticks, as seat {seat} does"))?;
+        let rides = u16::from(buses) * u16::from(MARKERS.saturating_sub(markers));
+        ensure(u16::from(points) <= rides, || {
+            format!("R56: seat {seat} has {points} points, but {buses} buses and {markers} markers left")
+        })?;
         let used = player.line.sticks();
         ensure(used <= usize::from(sticks), || format!("A14: seat {seat} has {sticks} sticks, not {used}"))?;
         // R13: some markers went in each round before this one.
@@ -94,9 +147,14 @@ impl Bus {
             )
         })?;
         let deliveries: u16 = self.players.iter().map(|player| u16::from(player.points)).sum();
-        let reached = player.reached;
-        ensure(reached < u16::from(self.seat_count()) + deliveries, || {
-            format!("R70: seat {seat} cannot have reached its points at {reached}, after {deliveries} deliveries")
+        // A21, A22: nobody's 0 points were there from the beginning; each delivery is later than all before it.
+        let (reached, seats) = (player.reached, u16::from(self.seat_count()));
+        let possible = match u16::from(points) {
+            0 => 0..seats,
+            own => seats + own - 1..seats + deliveries,
+        };
+        ensure(possible.contains(&reached), || {
+            format!("R70: seat {seat} cannot have reached {points} points at {reached}, after {deliveries} deliveries")
         })?;
         let same = self.everyone().find(|(other, player)| *other != seat && player.reached == reached);
         ensure(same.is_none(), || format!("R70: two players cannot have reached their points both at {reached}"))

@@ -27,7 +27,7 @@ use crate::game::{
     Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
-use crate::texts::{Source, Speech};
+use crate::texts::{Source, Speech, sources};
 use data::numbers;
 
 impl Rules for Bus {
@@ -98,14 +98,8 @@ impl Rules for Bus {
 }
 
 impl Face for Bus {
-    const TEXTS: &'static [Source] = &[
-        ("en", include_str!("../../../assets/texts/en/bus.ftl")),
-        ("fr", include_str!("../../../assets/texts/fr/bus.ftl")),
-    ];
-    const RULES: &'static [Source] = &[
-        ("en", include_str!("../../../assets/rules/en/bus.md")),
-        ("fr", include_str!("../../../assets/rules/fr/bus.md")),
-    ];
+    const TEXTS: &'static [Source] = sources!("texts", "bus.ftl");
+    const RULES: &'static [Source] = sources!("rules", "bus.md");
     const ICONS: &'static [&'static Icon] = face::ICONS;
 
     fn question(view: &Bus, seat: Seat, moves: &[Move]) -> Question<Move> {

@@ -2,6 +2,7 @@
 
 use super::data::{Area, Building};
 use super::state::{Bus, Cause, Phase};
+use crate::game::Seat;
 use crate::texts::Text;
 
 impl Building {
@@ -21,6 +22,16 @@ impl Building {
             Building::Office => "bus-a-office",
             Building::Pub => "bus-a-pub",
         })
+    }
+
+    /// "a house", "2 houses".
+    pub fn counted(self, count: usize) -> Text {
+        let key = match self {
+            Building::House => "bus-count-house",
+            Building::Office => "bus-count-office",
+            Building::Pub => "bus-count-pub",
+        };
+        Text::new(key).with("count", count)
     }
 
     /// Where everybody wants to go: "home".
@@ -58,6 +69,17 @@ impl Cause {
 }
 
 impl Bus {
+    /// Why a marker brings less than its slot says.
+    pub(super) fn why_lost(&self, area: Area, seat: Seat) -> Text {
+        Text::new(match area {
+            Area::Passengers => "bus-event-lost-passengers", // R44
+            Area::Buildings => "bus-event-lost-sites",       // R48
+            // R36: no way on, or no stick.
+            _ if self.player(seat).sticks_left() > 0 && !self.can_grow(seat) => "bus-event-stuck",
+            _ => "bus-event-lost-sticks",
+        })
+    }
+
     /// What whoever is awaited should do: "3 streets left".
     pub(super) fn asked(&self) -> Option<Text> {
         let counted = |key, left: u8| Text::new(key).with("left", left);

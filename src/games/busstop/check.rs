@@ -147,6 +147,11 @@ fn board(public: &Public, seat: Seat) -> Checked {
     demand(allocating || !board.opens_third(waiting), || wrong("the third bus must be open"))?;
     demand(!board.third || best * rounds_over >= data().third_bus, || wrong("the third bus cannot be open yet"))?;
     demand(public.proxy().is_some() || board.penalty.is_empty(), || wrong("only a proxy brings penalties"))?;
+    // R47: they come from a queue, where no alien ever waits (R19), when more wait than the proxy keeps.
+    demand(board.penalty.iter().all(|passenger| passenger != Passenger::Alien), || {
+        wrong("an alien is a penalty (R47)")
+    })?;
+    demand(board.penalty.len() <= best * rounds_over, || wrong("more are penalties than can have come (R47)"))?;
     if public.is_proxy(seat) {
         demand(board.score.is_empty() && board.penalty.is_empty(), || wrong("the proxy has no piles"))?; // R46
         let most = data().printed + if allocating { best } else { 0 };

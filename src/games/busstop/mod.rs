@@ -51,7 +51,7 @@ use crate::game::{
     Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
-use crate::texts::{Source, Speech};
+use crate::texts::{Source, Speech, sources};
 
 impl Rules for Busstop {
     type Move = Move;
@@ -120,14 +120,8 @@ impl Rules for Busstop {
 }
 
 impl Face for Busstop {
-    const TEXTS: &'static [Source] = &[
-        ("en", include_str!("../../../assets/texts/en/busstop.ftl")),
-        ("fr", include_str!("../../../assets/texts/fr/busstop.ftl")),
-    ];
-    const RULES: &'static [Source] = &[
-        ("en", include_str!("../../../assets/rules/en/busstop.md")),
-        ("fr", include_str!("../../../assets/rules/fr/busstop.md")),
-    ];
+    const TEXTS: &'static [Source] = sources!("texts", "busstop.ftl");
+    const RULES: &'static [Source] = sources!("rules", "busstop.md");
     const ICONS: &'static [&'static Icon] = face::ICONS;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {

@@ -1,9 +1,11 @@
 //! Whether a state that was handed in can have come about by the rules. What passes here is safe to play on.
 
 use super::data::{
-    Bus, Colour, DAYS, DECK, DRUNKARD_TURNS, HAND_TRAVELLERS, ORDERS_IN_TURN, Profile, SEATS, TEAM_SEATS, Traveller,
+    Bus, Colour, DAYS, DECK, DRUNKARD_TURNS, GARAGE, HAND_TRAVELLERS, ORDERS_IN_TURN, PAIR, Profile, SEATS, TEAM_SEATS,
+    TRAVELLERS, Traveller,
 };
-use super::state::{CoachStation, Fixed, Hand, Phase};
+use super::setup;
+use super::state::{CoachStation, Fixed, Hand, Lines, Phase, Side};
 use crate::game::{Impossible, Seat, Seats};
 
 type Checked = Result<(), Impossible>;
@@ -20,7 +22,9 @@ impl CoachStation {
         self.check_platform()?;
         self.check_turn()?;
         self.check_phase()?;
-        self.check_orders()
+        self.check_orders()?;
+        self.check_days()?;
+        self.check_waiting()
     }
 
     /// Seats, days and the like.
@@ -43,6 +47,13 @@ impl CoachStation {
         let everyone = Seats::all(seats as u8);
         must(station.shown.is_subset(everyone) && station.always_go_on.is_subset(everyone), || {
             format!("shown and always_go_on name seats that are not among {seats}")
+        })?;
+        must(setup::windows().any(|seconds| seconds == station.options.window), || {
+            format!("no reaction window is open for {} seconds (C8)", station.options.window)
+        })?;
+        let shown = if station.is_over() { everyone } else { station.last_lap.into_iter().collect() };
+        must(station.shown == shown, || {
+            "a hand is shown by who could not play, and by nobody else (R46, C11)".to_owned()
         })?;
         must(station.turn.number < u32::MAX / 2, || "the number of the turn is out of range".to_owned())?;
         must((1..=DAYS).contains(&station.day), || format!("there is no day {}", station.day))?;
@@ -183,6 +194,57 @@ impl CoachStation {
             Phase::Refill => must(!hand.is_empty(), || "a player without cards ends the day (R48)".to_owned()),
             Phase::Over => Ok(()),
         }
+    }
+
+    /// R49, R50: what the days came to. The day that has just ended still lies on the table.
+    fn check_days(&self) -> Checked {
+        for (day, lines) in (1..).zip(&self.station.days) {
+            let sum = |of: fn(&Lines) -> u8| lines.iter().map(|line| usize::from(of(line))).sum::<usize>();
+            let cards = sum(|line| line.passengers) + sum(|line| line.unhappy) + sum(|line| line.travellers);
+            must(cards <= TRAVELLERS, || format!("day {day}: {cards} travellers are counted, of {TRAVELLERS} (R49)"))?;
+            must(sum(|line| line.pairs) <= Colour::COUNT, || format!("day {day}: there are not so many Lovers (R49)"))?;
+            for line in lines {
+                let paired = usize::from(line.pairs) * PAIR <= usize::from(line.passengers);
+                must(paired, || format!("day {day}: Lovers are counted who are no Passengers (R49)"))?;
+                let out = line.travellers == 0 && line.seats == 0;
+                must(out == line.night.is_some(), || {
+                    format!("day {day}: the night buses count for who has no card left, and for nobody else (R50)")
+                })?;
+            }
+        }
+        let Some(last) = self.station.days.last().filter(|_| self.station.is_over()) else { return Ok(()) };
+        let counted = self.count_day();
+        must(*last == counted, || format!("day {DAYS} is not counted as it lies on the table (R49)"))
+    }
+
+    /// What is open to all: columns that were filled up, and Babies at their heads.
+    fn check_waiting(&self) -> Checked {
+        let station = &self.station;
+        for side in Side::BOTH {
+            let column = &station.waiting[side];
+            // Somebody stands in front of a Baby only in the place of another that a Corrupter has exchanged.
+            let last = column.iter().rposition(|card| card.is(Profile::Baby)).map_or(0, |last| last + 1);
+            let babies = column.iter().filter(|card| card.is(Profile::Baby)).count();
+            let exchanged = last - babies;
+            let possible = exchanged == 0 || exchanged + babies <= Colour::COUNT && self.has_been_exchanged();
+            must(possible, || format!("a Baby stands at the head of the {} column (R36)", side.word()))?;
+            // A head leaves its column to board, and until then it is as full as the pile has made it.
+            let full = column.is_full() || station.turn.boarded || self.travellers.is_empty();
+            must(full, || {
+                format!("the {} column is not full, and there are travellers in the pile (R14)", side.word())
+            })?;
+        }
+        let called = usize::from(station.turn.fixed == Some(Fixed::Called));
+        must(station.garage.len() + called >= GARAGE || self.buses.is_empty(), || {
+            "the garage is not full, and there are buses in the pile (R14)".to_owned()
+        })
+    }
+
+    /// Whether a Corrupter has come aboard on this day: the latest is still there, or has left with his bus.
+    fn has_been_exchanged(&self) -> bool {
+        let riders = self.station.platform.iter().flat_map(|coach| &coach.riders);
+        let gone = self.station.passengers.iter().chain(&self.unhappy).flatten();
+        riders.chain(gone).any(|card| card.is(Profile::Corrupter))
     }
 
     fn check_orders(&self) -> Checked {

@@ -36,7 +36,7 @@ use crate::game::{
     Status, Timeout, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
-use crate::texts::{Source, Speech};
+use crate::texts::{Source, Speech, sources};
 
 impl Rules for CoachStation {
     type Move = Move;
@@ -108,14 +108,8 @@ impl Rules for CoachStation {
 }
 
 impl Face for CoachStation {
-    const TEXTS: &'static [Source] = &[
-        ("en", include_str!("../../../assets/texts/en/coach_station.ftl")),
-        ("fr", include_str!("../../../assets/texts/fr/coach_station.ftl")),
-    ];
-    const RULES: &'static [Source] = &[
-        ("en", include_str!("../../../assets/rules/en/coach_station.md")),
-        ("fr", include_str!("../../../assets/rules/fr/coach_station.md")),
-    ];
+    const TEXTS: &'static [Source] = sources!("texts", "coach_station.ftl");
+    const RULES: &'static [Source] = sources!("rules", "coach_station.md");
     const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::data::{Colour, PAIR, Profile, Traveller, points};
-use super::state::{Coach, Day, Hand, Lines, Station};
+use super::state::{Coach, CoachStation, Day, Hand, Lines, Station};
 use crate::game::{Seat, Standing, rank};
 
 impl Lines {
@@ -54,6 +54,15 @@ impl Lines {
             ("score", self.total()),
         ];
         parts.into_iter().map(|(name, points)| (name.to_owned(), points.into())).collect()
+    }
+}
+
+impl CoachStation {
+    /// The day as it lies on the table.
+    pub fn count_day(&self) -> Day {
+        let CoachStation { station, hands, unhappy, .. } = self;
+        let count = |at: usize| Lines::count(&station.passengers[at], unhappy[at].len(), &hands[at], &station.platform);
+        (0..hands.len()).map(count).collect()
     }
 }
 

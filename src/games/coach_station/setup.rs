@@ -39,6 +39,11 @@ crate::game_option! {
 
 pub const OPTIONS: &[OptionSpec] = &[Drunkard::SPEC, Window::SPEC, Teams::SPEC, Experimental::SPEC];
 
+/// What a table can have chosen as the seconds of its reaction window; 0 for none.
+pub fn windows() -> impl Iterator<Item = u8> {
+    Window::VALUES.iter().map(|(window, _)| window.seconds())
+}
+
 impl Window {
     fn seconds(self) -> u8 {
         let word = Window::VALUES.iter().find(|(value, _)| *value == self).map(|(_, word)| word);

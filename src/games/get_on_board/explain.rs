@@ -3,6 +3,7 @@
 use super::data::{Crossing, Ticket};
 use super::moves::{Next, Route};
 use super::notation::Move;
+use super::setup::Loops;
 use super::state::{Board, GetOnBoard, Phase};
 use super::words;
 use crate::game::{Refusal, Seat};
@@ -50,6 +51,9 @@ fn stick(board: &Board, route: Route, to: Crossing) -> Text {
         None if route.reverses(way) => return Text::new("get_on_board-refused-reverse"),
         None => "get_on_board-refused-turn-boxes",
         Some(step) if !step.fits() => "get_on_board-refused-off-map",
+        Some(_) if board.rules.loops == Loops::Stop => {
+            return Text::new("get_on_board-refused-loop-stop").with("to", to); // A30: nobody is eliminated
+        }
         Some(_) => return Text::new("get_on_board-refused-loop").with("to", to),
     };
     Text::new(key).with("shape", words::shape(route.shape)).with("to", to).with("boxes", route.free_boxes())

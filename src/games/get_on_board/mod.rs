@@ -41,7 +41,7 @@ use crate::game::{
     Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
-use crate::texts::{Source, Speech};
+use crate::texts::{Source, Speech, sources};
 
 use data::{FEWEST, LONGEST_LINE, MOST, ROUNDS};
 use notation::Move;
@@ -124,14 +124,8 @@ impl Rules for GetOnBoard {
 }
 
 impl Face for GetOnBoard {
-    const TEXTS: &'static [Source] = &[
-        ("en", include_str!("../../../assets/texts/en/get_on_board.ftl")),
-        ("fr", include_str!("../../../assets/texts/fr/get_on_board.ftl")),
-    ];
-    const RULES: &'static [Source] = &[
-        ("en", include_str!("../../../assets/rules/en/get_on_board.md")),
-        ("fr", include_str!("../../../assets/rules/fr/get_on_board.md")),
-    ];
+    const TEXTS: &'static [Source] = sources!("texts", "get_on_board.ftl");
+    const RULES: &'static [Source] = sources!("rules", "get_on_board.md");
 
     const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
 

@@ -221,8 +221,13 @@ pub fn personal_objectives(board: &Board, personal: &[u8]) -> Text {
     let objectives: Arg = Seat::all(board.seats())
         .zip(personal)
         .map(|(seat, card)| {
-            let reached = board.reaches(seat, *card);
-            let key = if reached { "get_on_board-personal-reached" } else { "get_on_board-personal-missed" };
+            let out = board.player(seat).out; // R42: then it counts for nothing
+            let reached = !out && board.reaches(seat, *card);
+            let key = match (out, reached) {
+                (true, _) => "get_on_board-personal-out",
+                (false, true) => "get_on_board-personal-reached",
+                (false, false) => "get_on_board-personal-missed",
+            };
             let crossings = board.map().personal(*card);
             let text =
                 Text::new(key).with("seat", seat).with("crossings", crossings.map(|at| at.to_string()).join(" "));

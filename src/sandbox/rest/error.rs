@@ -14,11 +14,13 @@ pub struct ApiError {
     pub message: &'static str,
     pub flaws: Vec<Flaw>,
     pub retry_after: Option<f64>,
+    /// Whether the limit is on everything the bot does.
+    pub global: bool,
 }
 
 impl ApiError {
     const fn new(status: StatusCode, code: u32, message: &'static str) -> ApiError {
-        ApiError { status, code, message, flaws: Vec::new(), retry_after: None }
+        ApiError { status, code, message, flaws: Vec::new(), retry_after: None, global: false }
     }
 
     pub const UNAUTHORIZED: ApiError = ApiError::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
@@ -27,6 +29,7 @@ impl ApiError {
     pub const SERVER_ERROR: ApiError =
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, 0, "500: Internal Server Error");
     pub const BAD_GATEWAY: ApiError = ApiError::new(StatusCode::BAD_GATEWAY, 0, "502: Bad Gateway");
+    pub const RATE_LIMITED: ApiError = ApiError::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
     pub const UNKNOWN_CHANNEL: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
     pub const UNKNOWN_GUILD: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
     pub const UNKNOWN_MESSAGE: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
@@ -39,6 +42,7 @@ impl ApiError {
     pub const MISSING_ACCESS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
     pub const EMPTY_MESSAGE: ApiError = ApiError::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
     pub const MISSING_PERMISSIONS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
+    pub const LOCKED_THREAD: ApiError = ApiError::new(StatusCode::FORBIDDEN, 160005, "Thread is locked");
     pub const DEAD_TOKEN: ApiError = ApiError::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
     pub const BAD_JSON: ApiError =
         ApiError::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.");
@@ -52,22 +56,22 @@ impl ApiError {
         ApiError::bad_body(vec![flaw])
     }
 
-    pub fn rate_limited(retry_after: f64) -> ApiError {
-        let refusal = ApiError::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
-        ApiError { retry_after: Some(retry_after), ..refusal }
+    pub fn rate_limited(retry_after: f64, global: bool) -> ApiError {
+        ApiError { retry_after: Some(retry_after), global, ..ApiError::RATE_LIMITED }
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         if let Some(seconds) = self.retry_after {
-            let body = json!({ "message": self.message, "retry_after": seconds, "global": false });
+            let body = json!({ "message": self.message, "retry_after": seconds, "global": self.global });
             let mut response = (self.status, Json(body)).into_response();
             let shown = HeaderValue::from_str(&seconds.to_string()).unwrap_or(HeaderValue::from_static("1"));
             for name in ["retry-after", "x-ratelimit-reset-after"] {
                 response.headers_mut().insert(HeaderName::from_static(name), shown.clone());
             }
-            for (name, value) in [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "0")] {
+            let scope = if self.global { ("x-ratelimit-global", "true") } else { ("x-ratelimit-scope", "user") };
+            for (name, value) in [("x-ratelimit-limit", "5"), ("x-ratelimit-remaining", "0"), scope] {
                 response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
             }
             return response;

@@ -42,6 +42,7 @@ pub async fn callback(
             kept.answered = Some(now);
             kept.stage = stage;
         }
+        world.stirred.push(id.get());
         Ok(())
     })?;
     look_at_pictures(&server, about, body.files);
@@ -122,7 +123,7 @@ fn answer(
             judge(world, about, limits::form(&body.json))?;
             (Answer::Form(Form::read(interaction.id(), &body.json)), Stage::Answered)
         }
-        _ => (Answer::Acknowledged, Stage::Answered),
+        _ => (Answer::Acknowledged, Stage::Acknowledged),
     })
 }
 
@@ -174,6 +175,7 @@ fn settle(world: &mut World, id: InteractionId) {
     if let Some(kept) = world.interactions.get_mut(&id) {
         kept.stage = Stage::Answered;
     }
+    world.stirred.push(id.get());
 }
 
 /// Where a message of an interaction is: the application, the interaction's token, and which of its messages.

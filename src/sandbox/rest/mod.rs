@@ -11,10 +11,12 @@ mod interactions;
 mod request;
 
 use std::sync::Arc;
+use std::time::{Duration, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, X_CONTENT_TYPE_OPTIONS};
+use axum::http::HeaderValue;
+use axum::http::header::{AUTHORIZATION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, DATE, X_CONTENT_TYPE_OPTIONS};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -74,10 +76,17 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
-    let response = match trouble {
-        Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after).into_response(),
+    let mut response = match trouble {
+        Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after, false).into_response(),
+        Some(Fault::RateLimitedEverywhere { retry_after }) => ApiError::rate_limited(retry_after, true).into_response(),
+        Some(Fault::RateLimitedWordlessly) => ApiError::RATE_LIMITED.into_response(),
         Some(Fault::ServerError) => ApiError::SERVER_ERROR.into_response(),
+        Some(Fault::BadGateway) => ApiError::BAD_GATEWAY.into_response(),
+        Some(Fault::Gone) => ApiError::UNKNOWN_CHANNEL.into_response(),
+        // It ends when the bot does not wait any longer.
+        Some(Fault::Hanging) => std::future::pending().await,
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
+        Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
         Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
@@ -87,10 +96,31 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
             next.run(request).await;
             ApiError::BAD_GATEWAY.into_response()
         }
+        Some(Fault::HalfSent) => half(next.run(request).await).await,
         None => next.run(request).await,
     };
+    if method != "GET" {
+        server.noted().await;
+    }
     server.remember(server::Request { method, path, status: response.status().as_u16() });
+    // Whoever asks is told the time as it is here.
+    let now = UNIX_EPOCH + Duration::from_millis(server.clock.now());
+    if let Ok(date) = HeaderValue::from_str(&httpdate::fmt_http_date(now)) {
+        response.headers_mut().insert(DATE, date);
+    }
     response
+}
+
+/// The first half of an answer; then the connection breaks.
+async fn half(response: Response) -> Response {
+    let (mut head, body) = response.into_parts();
+    let whole = axum::body::to_bytes(body, REQUEST_SIZE).await.unwrap_or_default();
+    // An answer without a body breaks off where one could be.
+    head.status = if whole.is_empty() { http::StatusCode::OK } else { head.status };
+    head.headers.remove(http::header::CONTENT_LENGTH);
+    let broken = std::io::Error::new(std::io::ErrorKind::ConnectionReset, "the line is cut");
+    let pieces = futures_util::stream::iter([Ok(whole.slice(..whole.len() / 2)), Err(broken)]);
+    Response::from_parts(head, axum::body::Body::from_stream(pieces))
 }
 
 /// Interactions and their webhooks carry their own token, and the gateway's address is public.
@@ -144,7 +174,9 @@ async fn user(State(server): Shared, Path(user): Path<PersonId>) -> Answered {
 async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, PersonId)>) -> Answered {
     server.wire(|wire| {
         wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
-        wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+        if user != wire.world.bot() {
+            wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+        }
         Ok(Json(wire.member(user)).into_response())
     })
 }

@@ -19,8 +19,6 @@ pub const MOST_ROUNDS: u8 = MARKERS / FEWEST_MARKERS;
 pub const FIRST_BUSES: u8 = 1;
 /// R40, A12.
 pub const MOST_BUSES: u8 = 5;
-/// R56: no marker is worth more rides than there are buses.
-pub const MOST_POINTS: u8 = MARKERS * MOST_BUSES;
 
 /// A14: by colour, in the order of the seats. In the first edition green, black and yellow have more than blue and red; three
 /// players use the colours that have more.

@@ -171,7 +171,7 @@ impl Bus {
         self.everyone().filter(|(other, player)| *other != seat && player.line.streets().contains(street)).count()
     }
 
-    /// "15: 2 passengers, house, office".
+    /// "15: 2 passengers, a house and 2 pubs".
     fn what_is_at(&self, crossing: Crossing) -> Text {
         let mut there: Vec<Arg> = Vec::new();
         if city().is_station(crossing) {
@@ -181,9 +181,11 @@ impl Bus {
             0 => {}
             people => there.push(Text::new("bus-people").with("count", people).into()),
         }
-        for site in city().sites_at(crossing).iter() {
-            if let Some(building) = self.building(site) {
-                there.push(building.text().into());
+        for building in Building::ALL {
+            let sites = city().sites_at(crossing);
+            match sites.iter().filter(|site| self.building(*site) == Some(building)).count() {
+                0 => {}
+                count => there.push(building.counted(count).into()),
             }
         }
         let text = if there.is_empty() { Text::new("bus-there-nothing") } else { Text::new("bus-there") };

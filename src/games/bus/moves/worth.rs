@@ -27,6 +27,16 @@ impl Bus {
         }
     }
 
+    /// What a marker that is worth so much now loses for lack of sticks, ways, passengers or sites (R25).
+    pub fn lost(&self, area: Area, slot: usize, worth: u8) -> u8 {
+        match area {
+            Area::Line | Area::Passengers | Area::Buildings => {
+                self.amount(area, slot, self.most_buses()).saturating_sub(worth)
+            }
+            Area::Bus | Area::Clock | Area::Vroom | Area::Start => 0,
+        }
+    }
+
     // ---- As things stand
 
     /// The largest number of buses once this round's purchase is made, as passengers and buildings will find it (R24).

@@ -16,9 +16,11 @@ impl Bus {
         let left = self.phase.left() - 1;
         let more = left > 0 && self.can_grow(seat); // R37, without looking ahead (A8)
         self.tell(!more, events, || {
-            let key = if closed { "bus-event-loop" } else { "bus-event-extend" };
-            Text::new(key).with("seat", seat).with("from", from.to_string()).with("to", to.to_string())
+            Text::new("bus-event-extend").with("seat", seat).with("from", from.to_string()).with("to", to.to_string())
         });
+        if closed {
+            events.say(|| Text::new("bus-event-loop").with("seat", seat).with("at", to.to_string())); // R32, R33
+        }
         if left > 0 && !more {
             events.say(|| Text::new("bus-event-stuck").with("seat", seat).with("lost", left)); // R36
         }

@@ -62,9 +62,11 @@ impl Bus {
     /// Turns to a marker, and says how many decisions it asks for.
     fn begin_marker(&mut self, area: Area, slot: usize, seat: Seat, events: &mut Events) -> u8 {
         let left = self.worth(area, slot, seat);
+        let lost = self.lost(area, slot, left);
         match area {
             Area::Bus => self.buy_bus(seat, events),
             Area::Start => self.start = seat, // R62; also who has it already (A31)
+            _ if lost > 0 => events.say(|| self.why_lost(area, seat).with("seat", seat).with("lost", lost)),
             _ if left == 0 => events.say(|| {
                 Text::new("bus-event-nothing")
                     .with("seat", seat)

@@ -4,6 +4,7 @@
 //! sentence when it is over.
 
 use crate::game::{Events, Seat};
+use crate::games::bus::data::Crossing;
 use crate::games::bus::notation::Move;
 use crate::games::bus::state::Bus;
 use crate::games::bus::words::way;
@@ -63,18 +64,25 @@ fn in_short(play: &Move) -> Option<Text> {
     }
 }
 
-/// Streets one after another as one stretch: "19 → 21 → 22", "10 → 15".
+/// Streets one after another as one stretch: "19 → 21 → 22", "10 → 15". Where both ends lie at one crossing, the one that got
+/// there last goes on (A33).
 fn stretches(moves: &[Move]) -> impl Iterator<Item = String> {
-    let mut stretches: Vec<(String, String)> = Vec::new();
-    for play in moves {
+    struct Stretch {
+        words: String,
+        end: Crossing,
+        newest: usize,
+    }
+    let mut stretches: Vec<Stretch> = Vec::new();
+    for (number, play) in moves.iter().enumerate() {
         let Move::Extend { from, to } = *play else { continue };
-        match stretches.iter_mut().find(|(_, end)| *end == from.to_string()) {
-            Some((words, end)) => {
-                *end = to.to_string();
-                *words += &format!(" → {to}");
+        let there = stretches.iter_mut().filter(|stretch| stretch.end == from);
+        match there.max_by_key(|stretch| stretch.newest) {
+            Some(stretch) => {
+                stretch.words += &format!(" → {to}");
+                (stretch.end, stretch.newest) = (to, number);
             }
-            None => stretches.push((format!("{from} → {to}"), to.to_string())),
+            None => stretches.push(Stretch { words: format!("{from} → {to}"), end: to, newest: number }),
         }
     }
-    stretches.into_iter().map(|(words, _)| words)
+    stretches.into_iter().map(|stretch| stretch.words)
 }

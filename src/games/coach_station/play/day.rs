@@ -3,7 +3,7 @@
 use super::Execution;
 use crate::game::{Seat, Seats};
 use crate::games::coach_station::data::{Colour, DAYS};
-use crate::games::coach_station::state::{Day, Lines, Phase, Turn};
+use crate::games::coach_station::state::{Day, Phase, Turn};
 use crate::games::coach_station::{scoring, setup, words};
 use crate::texts::Text;
 
@@ -38,11 +38,7 @@ impl Execution<'_> {
         let game = &*self.game;
         let station = &game.station;
         let seats = Seat::all(station.seats());
-        let count = |seat: Seat| {
-            let at = seat.index();
-            Lines::count(&station.passengers[at], game.unhappy[at].len(), &game.hands[at], &station.platform)
-        };
-        let day: Day = seats.clone().map(count).collect();
+        let day = game.count_day();
         for seat in seats.clone().filter(|seat| game.hands[seat.index()].is_empty()) {
             self.events.say(|| Text::new("coach_station-said-out").with("seat", seat));
         }

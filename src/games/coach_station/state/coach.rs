@@ -7,6 +7,7 @@ use crate::games::coach_station::data::{Bus, Traveller};
 
 /// A bus on the platform and its riders in the order they came aboard.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Coach {
     pub bus: Bus,
     pub riders: ArrayVec<Traveller, { Bus::MOST_SEATS as usize }>,

@@ -14,6 +14,7 @@ pub struct Hand {
 
 /// A hand as it is written down, in any order.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Cards {
     travellers: ArrayVec<Traveller, HAND_TRAVELLERS>,
     buses: ArrayVec<Bus, HAND_BUSES>,

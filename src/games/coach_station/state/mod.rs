@@ -28,6 +28,7 @@ use crate::games::coach_station::data::{BUSES, Bus, DAYS, GARAGE, TEAM_SEATS};
 
 /// The whole truth: the open table and the secrets.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CoachStation {
     pub station: Station,
     pub hands: Each<Hand>,
@@ -43,6 +44,7 @@ pub struct CoachStation {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Station {
     pub options: Options,
     /// 1 for the first.
@@ -70,6 +72,7 @@ pub struct Station {
 
 /// What a table chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Options {
     /// A1: the Drunkard turns to the whole pile of Passengers instead of the leaving bus.
     pub drunkard_pile: bool,

@@ -7,6 +7,7 @@ use crate::games::coach_station::data::{Colour, Profile, SMALL_HANDS};
 
 /// What the holder of a Baby has ordered. No order means never.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Order {
     /// Who holds the Baby.
     pub seat: Seat,

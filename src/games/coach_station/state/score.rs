@@ -9,6 +9,7 @@ pub type Day = Each<Lines>;
 
 /// What one player's score of a day is made of, as it was counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Lines {
     pub passengers: u8,
     /// Pairs of Lovers among the Passengers.

@@ -8,6 +8,7 @@ use crate::games::coach_station::data::{Colour, Traveller};
 
 /// The turn being played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
     pub seat: Seat,
     /// Counts the turns of the whole game.
@@ -47,7 +48,7 @@ pub enum Fixed {
 
 /// What is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
     /// R5: the Active Bus.
     Choose,

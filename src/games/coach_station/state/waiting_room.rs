@@ -11,6 +11,7 @@ pub type Column = ArrayVec<Traveller, COLUMN>;
 
 /// The two columns of the waiting room, their heads first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct WaitingRoom {
     pub left: Column,
     pub right: Column,

@@ -1,0 +1,183 @@
+language-name = Italiano
+
+button-join = Partecipa
+button-leave = Lascia
+button-start = Comincia
+button-options = Opzioni
+button-more-options = Altre opzioni
+button-rules = Regole
+button-play = Gioca
+button-hand = La mia vista
+button-history = Cronologia
+button-export = Salva la partita
+button-share = Mostra a tutti
+button-back = Indietro
+button-clear = Ricomincia il turno
+button-confirm = Conferma
+button-agree = D’accordo
+button-refuse = Rifiuta
+
+lobby-opened = Il tuo tavolo di { $game } è aperto. Ora gli altri possono partecipare.
+lobby-joined = Hai un posto al tavolo di { $game }.
+lobby-left = Hai lasciato il tavolo di { $game }.
+lobby-begun = La partita di { $game } comincia.
+lobby-seated = Al tavolo ({ $count }, ne servono da { $fewest } a { $most }): { $who }
+lobby-options = Opzioni: { $options }
+lobby-how = **Partecipa** dà un posto; chiunque sia al tavolo può premere **Comincia**.
+lobby-started = La partita è cominciata.
+lobby-closed = Questo tavolo è stato chiuso.
+options-title = **Opzioni di { $game }**
+options-mangled = «{ $word }» non è un’opzione. Scrivi le opzioni come `nome=valore`, separate da spazi.
+
+post-turn = ➡️ { $who }: { $asked }
+post-earlier = … e { $count ->
+    [one] un altro fatto prima di questi
+   *[other] altri { $count } fatti prima di questi
+}, vedi /cronologia
+post-timed-out = Il tempo di { $seat } è scaduto.
+post-undone = L’ultimo turno di { $seat } è stato annullato.
+post-won = 🏆 { $count ->
+    [0] Nessuno vince.
+    [one] Vince { $who }!
+   *[other] Vincono insieme { $who }!
+}
+post-no-score = fuori gioco
+
+panel-stale = ⏳ Quel pulsante era di un momento precedente della partita; ecco come stanno le cose ora.
+panel-committed = ✅ Fatto.
+panel-cut = { $count ->
+    [one] Un passo del tuo turno non confermato non si accorda più con ciò che hanno fatto gli altri ed è stato annullato.
+   *[other] { $count } passi del tuo turno non confermato non si accordano più con ciò che hanno fatto gli altri e sono stati annullati.
+}
+panel-pending = ⚠️ **{ $choice }**: { $warning }
+panel-confirm = Confermi questo turno?
+panel-waiting = Ora per te non c’è nulla da fare. Si aspetta { $who }.
+panel-over = Questa partita è finita.
+panel-ended = Questa partita è stata abbandonata.
+
+rules-short = In breve
+rules-sections = Capitoli
+
+history-deal = L’inizio della partita
+history-turn = Turno { $turn } di { $turns }
+history-export = La partita intera, da disegnare o analizzare con `omnibus replay`.
+
+undo-asked = ↩️ { $seat } vorrebbe annullare il suo ultimo turno. { $needed ->
+    [one] Serve l’accordo di uno di voi
+   *[other] Serve l’accordo di { $needed } di voi
+}: { $others }
+undo-refused = L’ultimo turno di { $seat } resta valido.
+undo-done = Il turno è stato annullato.
+undo-not-done = Il turno resta valido.
+undo-waiting = Sì finora: { $agreed } su { $needed }.
+
+ended-answer = Il tavolo di { $game } è chiuso.
+ended-note = { $who } ha chiuso questo tavolo. Le mosse fatte restano in /cronologia.
+
+trouble-discord = Discord non ha accettato la mia risposta. Nulla è perso: riprova fra un momento.
+trouble-missing-permissions = Non posso scrivere in questo canale. Qui mi mancano questi permessi: { $permissions }.
+trouble-unknown-button = Questo pulsante viene da una versione precedente o da un altro posto e non fa più nulla. `/gioca` apre il tuo pannello.
+trouble-unknown-command = Non conosco questo comando in questa forma. Forse Discord ne mostra ancora uno vecchio: ricaricalo e riprova.
+trouble-guild-only = Si gioca nei canali di un server.
+trouble-bug = Qualcosa è andato storto da parte mia. Nulla è perso: riprova.
+
+refused-after = { $count ->
+    [one] La prima mossa conta
+   *[other] Le prime { $count } mosse contano
+}, poi: { $reason }
+refused-legal = Puoi giocare:
+
+# Ciò che Discord mostra mentre si scrive un comando: al massimo 100 caratteri, e 32 per un nome, senza maiuscole.
+command-game = Prepara e chiudi le partite di questo canale
+    .name = partita
+command-game-new = Apri un tavolo in questo canale
+    .name = nuova
+command-game-new-game = Quale gioco
+    .name = gioco
+command-game-new-options = Opzioni come nome=valore, separate da spazi
+    .name = opzioni
+command-game-new-language = La lingua dei messaggi
+    .name = lingua
+command-game-join = Prendi posto al tavolo di questo canale
+    .name = partecipa
+command-game-leave = Lascia il tuo posto prima che la partita cominci
+    .name = lascia
+command-game-start = Distribuisci e comincia
+    .name = comincia
+command-game-option = Cambia un’opzione prima che la partita cominci
+    .name = opzione
+command-game-option-option = Quale opzione
+    .name = opzione
+command-game-option-value = Il suo nuovo valore
+    .name = valore
+command-game-end = Chiudi il tavolo di questo canale
+    .name = chiudi
+command-play = Apri il tuo pannello privato
+    .name = gioca
+command-move = Fai una mossa scrivendola
+    .name = mossa
+command-move-move = La mossa; più mosse si separano con punto e virgola
+    .name = mossa
+command-board = Guarda la plancia
+    .name = plancia
+command-board-text = A parole invece che con un’immagine
+    .name = testo
+command-hand = Guarda ciò che puoi vedere solo tu
+    .name = mano
+command-undo = Chiedi agli altri di annullare il tuo ultimo turno
+    .name = annulla
+command-undo-agree = Rispondi a una richiesta: d’accordo o no
+    .name = accordo
+command-history = Rivedi la partita di questo canale
+    .name = cronologia
+command-history-number = La mossa da guardare; 0 è l’inizio
+    .name = numero
+command-rules = Le regole, pagina per pagina
+    .name = regole
+command-rules-game = Quale gioco
+    .name = gioco
+
+# Giocatori artificiali.
+button-computers = Computer
+button-play-myself = Riprendo il mio posto
+button-hint = Consiglio
+level-random = a caso
+level-easy = facile
+level-normal = normale
+level-strong = forte
+level-root = di paragone
+level-easy-about = Un principiante simpatico: mosse sensate, non vede le trappole
+level-normal-about = Guarda fino alla fine del proprio turno
+level-strong-about = Vede lontano, e pensa anche agli altri
+lobby-no-hints = Senza consigli.
+computers-title = **Computer al tavolo di { $game }**
+computers-menu = Fai sedere un computer, o mandane via uno
+computers-add = Aggiungi un computer: { $level }
+computers-remove = Togli l’ultimo
+computers-hints-on = Consigli: permessi
+computers-hints-off = Consigli: vietati
+computer-no-level = Questo livello non esiste. I livelli sono: { $levels }.
+computer-took-over = 🤖 D’ora in poi un computer gioca per { $seat }.
+computer-gave-back = { $seat } torna a giocare di persona.
+computer-gone = Hai ripreso il tuo posto. `/play` apre il tuo pannello.
+hint-title = **Che cosa farebbe un giocatore forte:**
+hint-line = { $choice } — posto atteso { $place }, { $winning } % di vittoria
+hint-sure = La prima scelta spicca sulle altre.
+hint-close = La scelta è incerta: decide il tuo piano.
+command-game-computer = Aggiungi un computer, o fallo giocare per te; di nuovo per tornare
+    .name = computer
+command-game-computer-level = Quanto gioca bene
+    .name = livello
+command-hint = Che cosa farebbe un giocatore forte al tuo posto
+    .name = consiglio
+
+# Una partita finita, rivista.
+button-review = Probabilità
+button-moment = { $number } · turno { $turn }
+review-title = **{ $game }: le probabilità di ciascuno**
+review-chart = Probabilità di vittoria, turno per turno
+review-turns = { $count ->
+    [one] un turno
+   *[other] { $count } turni
+}
+review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %

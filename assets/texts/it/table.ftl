@@ -1,0 +1,32 @@
+# Perché qualcosa a un tavolo non è stato fatto.
+table-none = In questo canale non c’è nessuna partita.
+table-occupied = In questo canale c’è già una partita. Finiscila o chiudila prima, oppure usa un altro canale o thread.
+table-unknown-game = Non c’è nessun gioco chiamato «{ $game }».
+table-setup-seats = Questo gioco è per { $fewest }–{ $most } giocatori, non per { $seats }.
+table-setup-option = Questo gioco non ha un’opzione «{ $option }». Le sue opzioni: { $known }
+table-setup-value = «{ $option }» non può essere «{ $value }». Valori possibili: { $known }
+table-not-seated = Non giochi in questa partita.
+table-already-seated = Hai già un posto.
+table-full = Tutti i { $most } posti sono occupati.
+table-too-few = { $have ->
+    [one] Per ora c’è { $have } giocatore;
+   *[other] Per ora ci sono { $have } giocatori;
+} ne servono almeno { $fewest }.
+table-not-started = La partita non è ancora cominciata.
+table-started = La partita è già cominciata.
+table-over = Questa partita è finita.
+table-still-running = Disponibile solo a partita finita: svelerebbe dei segreti.
+table-stale = Quel pulsante appartiene a un momento precedente della partita. Ecco come stanno le cose ora.
+table-unconfirmed = Il tuo turno è pronto. Confermalo, oppure prima torna indietro di un passo.
+table-nothing-to-confirm = Non c’è ancora nulla da confermare.
+table-nothing-to-take-back = Non c’è nulla di tuo da annullare.
+table-draft-open = Il tuo turno non è ancora confermato: basta tornare indietro.
+table-undo-pending = Qualcuno ha già chiesto di annullare un turno. Prima bisogna rispondere.
+table-no-undo-pending = Nessuno chiede più di annullare un turno.
+table-already-answered = Hai già risposto.
+table-not-allowed = Può farlo solo chi ha aperto il tavolo, o chi modera.
+table-frozen = Un aggiornamento ha cambiato le regole di questo gioco dall’inizio della partita. La si può ancora guardare, ma non continuare.
+table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambiato. Riprova fra un momento.
+table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
+table-no-computer = Lì non gioca nessun computer.
+table-no-hints = A questo tavolo si gioca senza consigli.

@@ -1,0 +1,183 @@
+//! The way from an interaction to its answer, the same for commands and clicks: whatever happens, exactly one, in time and
+//! in words.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use serenity::all::{CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http};
+use serenity::all::{CreateInteractionResponseMessage, Message};
+
+use super::answer::{Answer, Answered};
+use super::asker::Asker;
+use super::bot::Bot;
+use super::letter::Letter;
+use super::panics::caught;
+use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use crate::table::TableId;
+
+/// Discord gives three seconds. If an answer takes longer than this, it is announced.
+const PATIENCE: Duration = Duration::from_millis(1200);
+
+/// What waits for an answer.
+#[derive(Clone, Copy)]
+pub enum Asked<'a> {
+    Command(&'a CommandInteraction),
+    Click(&'a ComponentInteraction),
+}
+
+/// Does what was asked for and answers it. `table` is the number a fault is reported with, where it is known.
+pub async fn answer(
+    http: &Http,
+    bot: &Bot,
+    asker: &Asker,
+    asked: Asked<'_>,
+    table: Option<TableId>,
+    acting: impl Future<Output = Answered>,
+) {
+    let mut acting = pin!(caught(acting));
+    let (acted, announced) = match tokio::time::timeout(PATIENCE, &mut acting).await {
+        Ok(acted) => (acted, None),
+        Err(_) => {
+            let announced = asked.announce(http).await;
+            bot.governor.note(&announced);
+            (acting.await, Some(announced))
+        }
+    };
+    let answered = match acted {
+        Ok(answered) => answered,
+        Err(panic) => {
+            let table = match table {
+                Some(table) => Some(table),
+                None => bot.tables.number_at(asker.channel).await,
+            };
+            let table = table.map_or_else(|| "none".to_owned(), |table| table.to_string());
+            tracing::error!(table, channel = %asker.channel, %panic, "a fault while somebody was answered");
+            Err(Trouble::Bug)
+        }
+    };
+    let answer = match answered {
+        Ok(answer) => answer,
+        Err(trouble) => Answer::Private(trouble.letter(bot, asker).await),
+    };
+    let was_announced = matches!(announced, Some(Ok(())));
+    let said = match announced {
+        None => asked.answer(http, answer).await,
+        Some(Ok(())) => asked.answer_late(http, answer).await,
+        // Nobody can be told anything any more, or somebody was: the same was delivered twice.
+        Some(Err(error)) => Err(error),
+    };
+    bot.governor.note(&said);
+    match said {
+        Ok(()) => speak_again(bot, asker).await,
+        Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
+        Err(error) => {
+            tracing::warn!(%error, about = asked.about(), "somebody could not be answered");
+            apologise(http, bot, asker, asked, was_announced, error).await;
+        }
+    }
+}
+
+/// In a channel that answers, posts that were held back are tried at once.
+async fn speak_again(bot: &Bot, asker: &Asker) {
+    if asker.missing.is_empty()
+        && bot.silence.broken(asker.channel)
+        && let Err(denied) = bot.tables.wake(asker.channel).await
+    {
+        tracing::error!(channel = %asker.channel, ?denied, "posts that wait cannot be woken");
+    }
+}
+
+/// The answer with its picture was refused: a plain one may still get through.
+async fn apologise(
+    http: &Http,
+    bot: &Bot,
+    asker: &Asker,
+    asked: Asked<'_>,
+    was_announced: bool,
+    error: serenity::Error,
+) {
+    let letter = Trouble::from(error).letter(bot, asker).await;
+    let said = match was_announced {
+        true => asked.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop),
+        false => asked.answer(http, Answer::Private(letter)).await,
+    };
+    bot.governor.note(&said);
+    match said {
+        // The answer had arrived; only that was not heard.
+        Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
+        Err(error) => tracing::warn!(%error, "nor could the person be told"),
+        Ok(()) => {}
+    }
+}
+
+impl Asked<'_> {
+    /// For the log: never a token.
+    fn about(self) -> String {
+        match self {
+            Asked::Command(command) => command.data.name.clone(),
+            Asked::Click(click) => click.data.custom_id.clone(),
+        }
+    }
+
+    /// Says that an answer will come. After a click nobody sees it; after a command only the asker does.
+    async fn announce(self, http: &Http) -> serenity::Result<()> {
+        match self {
+            Asked::Command(_) => {
+                let private = CreateInteractionResponseMessage::new().ephemeral(true);
+                self.respond(http, CreateInteractionResponse::Defer(private)).await
+            }
+            Asked::Click(_) => self.respond(http, CreateInteractionResponse::Acknowledge).await,
+        }
+    }
+
+    async fn answer(self, http: &Http, answer: Answer) -> serenity::Result<()> {
+        let response = match (answer, self) {
+            (Answer::Private(letter), _) => CreateInteractionResponse::Message(letter.private()),
+            (Answer::Public(letter), _) => CreateInteractionResponse::Message(letter.answer()),
+            (Answer::Update(letter) | Answer::Changed(letter, _), Asked::Click(_)) => {
+                CreateInteractionResponse::UpdateMessage(letter.answer())
+            }
+            (Answer::Update(letter) | Answer::Changed(_, letter), Asked::Command(_)) => {
+                CreateInteractionResponse::Message(letter.private())
+            }
+        };
+        self.respond(http, response).await
+    }
+
+    /// The answer that was announced.
+    async fn answer_late(self, http: &Http, answer: Answer) -> serenity::Result<()> {
+        let letter: Letter = match (answer, self) {
+            (Answer::Private(letter), Asked::Click(_)) => {
+                return self.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop);
+            }
+            (Answer::Public(letter), Asked::Click(_)) => {
+                return self.follow_up(http, letter.follow_up()).await.map(drop);
+            }
+            (Answer::Changed(letter, _), Asked::Click(_)) => letter,
+            (Answer::Private(letter) | Answer::Public(letter), Asked::Command(_)) => letter,
+            (Answer::Changed(_, letter), Asked::Command(_)) | (Answer::Update(letter), _) => letter,
+        };
+        match self {
+            Asked::Command(command) => command.edit_response(http, letter.late()).await.map(drop),
+            Asked::Click(click) => click.edit_response(http, letter.late()).await.map(drop),
+        }
+    }
+
+    async fn respond(self, http: &Http, response: CreateInteractionResponse) -> serenity::Result<()> {
+        match self {
+            Asked::Command(command) => command.create_response(http, response).await,
+            Asked::Click(click) => click.create_response(http, response).await,
+        }
+    }
+
+    async fn follow_up(
+        self,
+        http: &Http,
+        letter: serenity::all::CreateInteractionResponseFollowup,
+    ) -> serenity::Result<Message> {
+        match self {
+            Asked::Command(command) => command.create_followup(http, letter).await,
+            Asked::Click(click) => click.create_followup(http, letter).await,
+        }
+    }
+}

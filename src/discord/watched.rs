@@ -1,0 +1,67 @@
+//! Everything people ask for, counted, timed and named in the log.
+
+use std::sync::Arc;
+
+use serenity::all::{ConnectionStage, Context, FullEvent, Interaction, ShardManager};
+use serenity::framework::Framework;
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
+
+use crate::watch::{Asked, Kind};
+
+/// A framework, with an eye on what goes through it.
+pub struct Watched<F>(pub F);
+
+#[serenity::async_trait]
+impl<F: Framework> Framework for Watched<F> {
+    async fn init(&mut self, client: &serenity::Client) {
+        self.0.init(client).await;
+    }
+
+    async fn dispatch(&self, context: Context, event: FullEvent) {
+        let seen = match &event {
+            FullEvent::InteractionCreate { interaction } => watched(interaction),
+            _ => None,
+        };
+        match seen {
+            Some((kind, span)) => {
+                let _asked = Asked::now(kind);
+                self.0.dispatch(context, event).instrument(span).await;
+            }
+            None => self.0.dispatch(context, event).await,
+        }
+    }
+}
+
+/// Which table and game it is about is put in when the table is held. Of a button only its word is told: what it carries may be
+/// a secret.
+fn watched(interaction: &Interaction) -> Option<(Kind, Span)> {
+    let id = interaction.id();
+    Some(match interaction {
+        Interaction::Component(click) => {
+            let button = click.data.custom_id.split(':').next().unwrap_or_default();
+            (Kind::Click, tracing::info_span!("click", interaction = %id, button, table = Empty, game = Empty))
+        }
+        Interaction::Command(command) => {
+            let name = command.data.name.as_str();
+            (Kind::Command, tracing::info_span!("command", interaction = %id, name, table = Empty, game = Empty))
+        }
+        Interaction::Autocomplete(command) => {
+            let name = command.data.name.as_str();
+            (Kind::Completion, tracing::info_span!("completion", interaction = %id, name, table = Empty, game = Empty))
+        }
+        _ => return None,
+    })
+}
+
+/// The line to Discord over which interactions come.
+#[derive(Clone)]
+pub struct Gateway(pub(super) Arc<ShardManager>);
+
+impl Gateway {
+    /// Whether every shard is connected, and there is one.
+    pub async fn is_connected(&self) -> bool {
+        let runners = self.0.runners.lock().await;
+        !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected)
+    }
+}

@@ -1,0 +1,19 @@
+//! What shall be measured.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+#[derive(Clone, Debug)]
+pub struct Load {
+    /// Tables that people play at.
+    pub tables: usize,
+    /// Tables that are only there.
+    pub idle: usize,
+    /// People who click at the same time, each at a table of their own.
+    pub people: usize,
+    /// How long each of them thinks before a click.
+    pub pause: Duration,
+    pub seconds: u64,
+    /// Where the database is made; it must not be there yet.
+    pub folder: PathBuf,
+}

@@ -1,0 +1,206 @@
+//! What a channel gets, whatever Discord, the disk or a moderator does: every turn told once, and never at the cost of
+//! another channel.
+
+use std::time::Duration;
+
+use omnibus::games::{Catalogue, list};
+use omnibus::sandbox::{ChannelId, Fault, Message, Person};
+use twilight_model::guild::Permissions;
+
+use crate::depot::{Depot, button_with};
+use crate::race::Race;
+
+/// Longer than Discord remembers a nonce.
+const LONG: Duration = Duration::from_secs(360);
+
+async fn racing() -> (Depot, [Person; 2]) {
+    let depot = Depot::with(Catalogue::standard().with(list::<Race>())).await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "race", &[("street", "long")]).await;
+    (depot, people)
+}
+
+/// So many turns, typed: nobody needs to see the board.
+async fn drive(depot: &Depot, people: &[Person; 2], turns: usize) {
+    for _ in 0..turns {
+        let seat = depot.table().await.awaited().iter().next().expect("somebody is awaited");
+        let answers = people[seat.index()].slash(depot.channel, "move", &[("move", "drive 1")]).await.expect("there");
+        assert!(answers.is_private(), "{}", answers.text());
+        if let Some(confirm) = answers.message.as_ref().and_then(|panel| button_with(panel, "confirm:")) {
+            people[seat.index()].click(answers.message.as_ref().expect("a panel"), &confirm).await.expect("there");
+        }
+    }
+}
+
+fn posts_to(channel: ChannelId) -> String {
+    format!("POST /channels/{channel}/messages")
+}
+
+/// How often something is told in a channel.
+fn told(boards: &[Message], what: &str) -> usize {
+    boards.iter().map(|board| board.content.matches(what).count()).sum()
+}
+
+/// The first board and the one after it, whether or not the bot knows.
+async fn two_boards_appear(depot: &Depot) {
+    let is_board = |message: &&Message| !message.is_ephemeral() && !message.attachments.is_empty();
+    let two = depot.sandbox.wait_until(|world| world.messages_in(depot.channel).filter(is_board).count() == 2);
+    assert!(two.await, "the second board comes");
+}
+
+/// A disk that is full whenever the bot wants to write down what it has posted.
+const FULL: &str =
+    "CREATE TRIGGER full BEFORE UPDATE ON outbox BEGIN SELECT raise(ABORT, 'database or disk is full'); END;";
+const ROOM: &str = "DROP TRIGGER full";
+
+fn with_buttons(boards: &[Message]) -> usize {
+    boards.iter().filter(|board| button_with(board, "play:").is_some()).count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_hangs_holds_up_no_other() {
+    let depot = Depot::open().await;
+    let [anna] = depot.people(["Anna"]);
+    let elsewhere = depot.sandbox.channel("elsewhere");
+    depot.sandbox.trouble(Fault::Slow(Duration::from_secs(3600)), &posts_to(depot.channel), 1000);
+    anna.slash(depot.channel, "game new", &[("game", "busstop")]).await.expect("registered");
+    for round in 1..=3 {
+        anna.slash(elsewhere, "game new", &[("game", "busstop")]).await.expect("registered");
+        let lobby = |message: &Message| button_with(message, "join:").is_some();
+        assert!(depot.sandbox.wait_for(&anna, elsewhere, lobby).await.is_some(), "lobby {round} comes");
+        anna.slash(elsewhere, "game end", &[]).await.expect("registered");
+        let closed = depot
+            .sandbox
+            .wait_until(|world| !world.messages_in(elsewhere).any(|message| button_with(message, "join:").is_some()));
+        assert!(closed.await, "lobby {round} is closed");
+    }
+    assert!(!anna.sees(depot.channel).iter().any(|message| !message.is_ephemeral()), "the other hangs");
+}
+
+/// The post was made, and that cannot be written down: it is not made again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_doubles_no_post() {
+    let (depot, people) = racing().await;
+    depot.tamper(FULL);
+    drive(&depot, &people, 1).await;
+    two_boards_appear(&depot).await;
+    depot.sandbox.advance(LONG);
+    // Time for it to be made again, if it were.
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    assert_eq!(depot.boards().len(), 2);
+    depot.tamper(ROOM);
+    depot.settled().await;
+    assert_eq!(depot.boards().len(), 2, "nor when the disk has room again");
+    assert_eq!(depot.post().await.id, depot.boards()[1].id);
+    assert_eq!(with_buttons(&depot.boards()), 1);
+}
+
+/// The same, and the bot is stopped before it can write anything down.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_finds_the_post_that_was_never_written_down() {
+    let (mut depot, people) = racing().await;
+    depot.tamper(FULL);
+    drive(&depot, &people, 1).await;
+    two_boards_appear(&depot).await;
+    depot.stop().await;
+    depot.tamper(ROOM);
+    depot.sandbox.advance(LONG);
+    depot.restart().await;
+    depot.settled().await;
+    assert_eq!(depot.boards().len(), 2);
+    assert_eq!(depot.post().await.id, depot.boards()[1].id, "it is the table's post");
+    assert_eq!(with_buttons(&depot.boards()), 1);
+}
+
+/// The answer was lost, and Discord has forgotten the nonce when the post is tried again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_retry_looks_whether_the_post_is_there() {
+    let (depot, people) = racing().await;
+    depot.sandbox.trouble(Fault::AnswerLost, &posts_to(depot.channel), 1);
+    drive(&depot, &people, 1).await;
+    two_boards_appear(&depot).await;
+    depot.sandbox.advance(LONG);
+    depot.settled().await;
+    assert_eq!(depot.boards().len(), 2);
+    assert_eq!(depot.post().await.id, depot.boards()[1].id);
+}
+
+/// Where the bot may not read, a doubled post cannot be known; the first click on it takes its buttons away.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_doubled_post_loses_its_buttons_at_the_first_click() {
+    let (depot, people) = racing().await;
+    depot.sandbox.deny(depot.channel, Permissions::READ_MESSAGE_HISTORY);
+    depot.sandbox.trouble(Fault::AnswerLost, &posts_to(depot.channel), 1);
+    drive(&depot, &people, 1).await;
+    two_boards_appear(&depot).await;
+    depot.sandbox.advance(LONG);
+    depot.settled().await;
+    let boards = depot.boards();
+    if boards.len() == 2 {
+        return; // The retry came before the clock was moved: Discord knew the nonce.
+    }
+    let answers = people[1].click(&boards[1], "Play").await.expect("it has buttons");
+    assert!(answers.is_private() && !answers.text().is_empty());
+    let playable = |message: &&Message| !message.is_ephemeral() && button_with(message, "play:").is_some();
+    let one = depot.sandbox.wait_until(|world| world.messages_in(depot.channel).filter(playable).count() == 1);
+    assert!(one.await, "its buttons go");
+    assert!(button_with(&depot.post().await, "play:").is_some(), "the newest keeps them");
+}
+
+/// A thread is locked while people play on; once it is open again there is one board that tells everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_that_works_again_gets_one_board_of_the_present() {
+    let (depot, people) = racing().await;
+    depot.sandbox.trouble(Fault::Locked, &posts_to(depot.channel), 100_000);
+    drive(&depot, &people, 6).await;
+    assert_eq!(depot.boards().len(), 1, "nothing can be posted");
+    depot.sandbox.calm();
+    people[0].slash(depot.channel, "board", &[]).await.expect("registered");
+    depot.settled().await;
+    let boards = depot.boards();
+    assert_eq!(boards.len(), 2, "one board: {boards:#?}");
+    assert_eq!(told(&boards, "• "), 6, "that tells everything: {}", boards[1].content);
+    assert_eq!(with_buttons(&boards), 1);
+    assert_eq!(depot.post().await.id, boards[1].id);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_given_up_for_the_channel_comes_back_with_it() {
+    let (depot, people) = racing().await;
+    depot.sandbox.trouble(Fault::Locked, &posts_to(depot.channel), 100_000);
+    drive(&depot, &people, 1).await;
+    assert!(depot.sandbox.wait_until(|_| depot.sandbox.requests().iter().any(|one| one.status == 403)).await);
+    // As after days of trying.
+    depot.tamper("UPDATE outbox SET state = 'given-up', failure = 'channel' WHERE state = 'due'");
+    drive(&depot, &people, 1).await;
+    depot.sandbox.calm();
+    people[0].slash(depot.channel, "board", &[]).await.expect("registered");
+    depot.settled().await;
+    assert_eq!(depot.boards().len(), 2);
+    assert_eq!(told(&depot.boards(), "• "), 2, "{}", depot.boards()[1].content);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_board_is_posted_again() {
+    let (depot, people) = racing().await;
+    let board = depot.post().await;
+    depot.sandbox.delete(&board);
+    people[1].slash(depot.channel, "play", &[]).await.expect("registered");
+    let again = |message: &Message| !message.is_ephemeral() && button_with(message, "play:").is_some();
+    assert!(depot.sandbox.wait_for(&people[0], depot.channel, again).await.is_some(), "the board is there again");
+    depot.settled().await;
+    assert_eq!((depot.boards().len(), with_buttons(&depot.boards())), (1, 1));
+    depot.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_lobby_is_posted_again() {
+    let depot = Depot::open().await;
+    let [anna, ben] = depot.people(["Anna", "Ben"]);
+    depot.lobby(std::slice::from_ref(&anna), "busstop", &[]).await;
+    depot.sandbox.delete(&depot.post().await);
+    ben.slash(depot.channel, "game join", &[]).await.expect("registered");
+    let lobby = |message: &Message| message.content.contains("Ben") && button_with(message, "join:").is_some();
+    assert!(depot.sandbox.wait_for(&anna, depot.channel, lobby).await.is_some(), "the lobby is there again");
+    depot.assert_no_complaints().await;
+}

@@ -1,0 +1,221 @@
+//! A channel, the people who play there, and what they remember when the bot dies.
+
+use std::collections::HashSet;
+
+use omnibus::game::Chance;
+use omnibus::sandbox::{Answers, ChannelId, Message, Person, Sandbox};
+
+use omnibus::table::{State, Tables};
+
+use crate::clicks::{button_with, choices};
+use crate::disk::{Disk, Kept};
+
+pub struct Street {
+    pub channel: ChannelId,
+    game: &'static str,
+    people: Vec<Person>,
+    /// The step that was not answered, and the table as it was known before it.
+    under_way: Option<(Step, Kept)>,
+    /// The table as it was when the latest step was answered.
+    known: Option<Kept>,
+}
+
+/// A press of a button, or a line picked from a menu.
+#[derive(Clone)]
+struct Step {
+    person: Person,
+    panel: Message,
+    id: String,
+    value: Option<String>,
+}
+
+/// What became of a step that was under way at a kill.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// Nobody was doing anything.
+    None,
+    Lost,
+    Done,
+}
+
+impl Step {
+    /// `None`: nobody answers.
+    async fn take(&self) -> Option<Answers> {
+        let answers = match &self.value {
+            None => self.person.click(&self.panel, &self.id).await,
+            Some(value) => self.person.select(&self.panel, &self.id, &[value]).await,
+        };
+        answers.ok().filter(|answers| answers.answer.is_some())
+    }
+}
+
+impl Street {
+    pub fn new(sandbox: &Sandbox, game: &'static str, channel: &str, people: &[&str]) -> Street {
+        let people = people.iter().map(|name| sandbox.person(name)).collect();
+        Street { channel: sandbox.channel(channel), game, people, under_way: None, known: None }
+    }
+
+    pub fn is_free(&self, disk: &Disk) -> bool {
+        disk.table(self.channel).is_none_or(|table| table.state != "playing")
+    }
+
+    /// A table is opened and everybody sits down, by commands.
+    pub async fn begin(&mut self, sandbox: &Sandbox, disk: &Disk) {
+        let [first, others @ ..] = &self.people[..] else { return };
+        first.slash(self.channel, "game new", &[("game", self.game)]).await.expect("the command is there");
+        for person in others {
+            person.slash(self.channel, "game join", &[]).await.expect("the command is there");
+        }
+        first.slash(self.channel, "game start", &[]).await.expect("the command is there");
+        self.known = disk.table(self.channel);
+        assert_eq!(self.known.as_ref().map(|table| table.state.as_str()), Some("playing"));
+        let board = sandbox.wait_for(first, self.channel, |message| button_with(message, "play:").is_some()).await;
+        assert!(board.is_some(), "the board is posted");
+    }
+
+    /// The newest message that can be played on, and who is mentioned there.
+    fn board(&self) -> Option<(Message, Vec<Person>)> {
+        let seen = self.people[0].sees(self.channel);
+        let board =
+            seen.into_iter().rfind(|message| !message.is_ephemeral() && button_with(message, "play:").is_some())?;
+        let asked = self.people.iter().filter(|person| board.content.contains(&person.mention())).cloned().collect();
+        Some((board, asked))
+    }
+
+    /// Random people play their turns, for ever.
+    pub async fn play(&mut self, sandbox: &Sandbox, disk: &Disk, dice: &mut Chance) {
+        sandbox.bot_is_ready().await;
+        loop {
+            let looked = sandbox.look(|world| world.revision);
+            let board = self.board().filter(|(_, asked)| !asked.is_empty());
+            let open = board.and_then(|(board, asked)| {
+                let id = button_with(&board, "play:")?;
+                Some(Step { person: asked[dice.pick(asked.len())].clone(), panel: board, id, value: None })
+            });
+            match open {
+                // Without an answer the board has changed meanwhile, or the bot is dead.
+                Some(open) => drop(self.turn(open, disk, dice).await),
+                // Over, or not posted yet.
+                None => drop(sandbox.wait_until(|world| world.revision != looked).await),
+            }
+        }
+    }
+
+    /// One turn on a panel. `None`: nobody answered.
+    async fn turn(&mut self, open: Step, disk: &Disk, dice: &mut Chance) -> Option<()> {
+        let person = open.person.clone();
+        let mut panel = open.take().await?.message?;
+        loop {
+            let (id, value) = match button_with(&panel, "confirm:") {
+                Some(confirm) => (confirm, None),
+                None => {
+                    let choices = choices(&panel);
+                    if choices.is_empty() {
+                        return Some(());
+                    }
+                    match button_with(&panel, "back:") {
+                        Some(back) if dice.pick(10) == 0 => (back, None),
+                        _ => choices[dice.pick(choices.len())].clone(),
+                    }
+                }
+            };
+            let step = Step { person: person.clone(), panel: panel.clone(), id, value };
+            let before = disk.table(self.channel).expect("it is being played");
+            self.under_way = Some((step.clone(), before.clone()));
+            panel = step.take().await?.message?;
+            let after = disk.table(self.channel).expect("it is being played");
+            follows(&before, &after);
+            let committed = after.log.len() > before.log.len();
+            (self.under_way, self.known) = (None, Some(after));
+            if committed {
+                return Some(());
+            }
+        }
+    }
+
+    /// The bot is back. What was acknowledged is there; what was under way has happened once or not at all, and the panel it
+    /// was pressed on does not do it again.
+    pub async fn after_the_kill(&mut self, disk: &Disk) -> Fate {
+        let Some(now) = disk.table(self.channel) else { return Fate::None };
+        let Some((step, before)) = self.under_way.take() else {
+            if let Some(known) = &self.known {
+                assert_eq!(&now, known, "what was acknowledged is there, and nothing else");
+            }
+            return Fate::None;
+        };
+        follows(&before, &now);
+        let done = now != before;
+        let answers = step.take().await.expect("the bot answers again");
+        assert!(!answers.text().is_empty(), "a late click explains itself");
+        let after = disk.table(self.channel).expect("it is still there");
+        if done {
+            assert_eq!(after, now, "{}: a panel acted on a position that is gone", step.id);
+        } else {
+            follows(&now, &after);
+        }
+        self.known = Some(after);
+        if done { Fate::Done } else { Fate::Lost }
+    }
+
+    /// Every post came once; only the newest can be played on, and asks whoever is awaited.
+    pub async fn check(&self, tables: &Tables) {
+        let seen: Vec<Message> =
+            self.people[0].sees(self.channel).into_iter().filter(|message| !message.is_ephemeral()).collect();
+        let mut nonces = HashSet::new();
+        for nonce in seen.iter().filter_map(|message| message.nonce.as_ref()) {
+            assert!(nonces.insert(nonce.to_string()), "{nonce} was posted twice");
+        }
+        let live: Vec<&Message> = seen.iter().filter(|message| button_with(message, "play:").is_some()).collect();
+        let channel = omnibus::table::ChannelId(self.channel.get());
+        let Ok(table) = tables.latest(channel).await else { return };
+        let playing = table.state == State::Playing;
+        assert_eq!(live.len(), usize::from(playing), "{}: one message can be played on", self.game);
+        let newest = table.post.map(|post| post.0);
+        assert!(seen.iter().any(|message| Some(message.id.get()) == newest), "the newest board is there");
+        if let [live] = live[..] {
+            assert_eq!(Some(live.id.get()), newest);
+            for (person, seat) in self.people.iter().zip(omnibus::game::Seat::all(self.people.len() as u8)) {
+                let asked = live.content.contains(&person.mention());
+                assert_eq!(asked, table.awaited().contains(seat), "{}: {}", self.game, live.content);
+            }
+        }
+    }
+}
+
+/// The later table is the earlier one, or what a single step makes of it: at most one turn more, in the log once.
+fn follows(before: &Kept, after: &Kept) {
+    let (earlier, new) = after.log.split_at_checked(before.log.len()).expect("the log is only added to");
+    assert_eq!(earlier, before.log, "the log is only added to");
+    let turns: HashSet<i64> = new.iter().map(|entry| entry.turn).collect();
+    assert!(turns.len() <= 1, "one step, several turns: {new:?}");
+    assert!(new.iter().zip(earlier.len() as i64..).all(|(entry, before)| entry.number > before), "{new:?}");
+}
+
+#[cfg(test)]
+mod made_up {
+    use super::*;
+    use crate::disk::Entry;
+
+    fn kept(turns: &[i64]) -> Kept {
+        let entry = |(number, turn): (i64, &i64)| Entry { number, turn: *turn, seat: 0, play: Some("pass".to_owned()) };
+        Kept { state: "playing".to_owned(), log: (1..).zip(turns).map(entry).collect(), drafts: Vec::new() }
+    }
+
+    #[test]
+    fn one_turn_may_follow() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3]));
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3, 4, 4]));
+    }
+
+    #[test]
+    #[should_panic(expected = "several turns")]
+    fn a_turn_that_is_there_twice_is_noticed() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1, 3, 4, 5]));
+    }
+
+    #[test]
+    #[should_panic(expected = "only added to")]
+    fn a_turn_that_is_lost_is_noticed() {
+        follows(&kept(&[1, 1, 3]), &kept(&[1, 1]));
+    }
+}
