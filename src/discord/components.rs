@@ -9,7 +9,9 @@ use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
-use super::{ending, files, film, games, history, lobby, look, panel, rules, statistics, undo};
+use super::{
+    computers, ending, files, film, games, hint, history, lobby, look, panel, review, rules, statistics, undo,
+};
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
@@ -25,6 +27,9 @@ const PAGES: &[&[ButtonKind]] = &[
     ending::BUTTONS,
     statistics::BUTTONS,
     undo::BUTTONS,
+    computers::BUTTONS,
+    hint::BUTTONS,
+    review::BUTTONS,
 ];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
@@ -115,7 +120,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 34] = [
+    const KNOWN: [&str; 41] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -135,6 +140,13 @@ mod tests {
         "history:7",
         "turn:7:88:2",
         "share:7:88",
+        "computers:7",
+        "computer:7",
+        "hints:7:off",
+        "myself:7",
+        "hint:7",
+        "review:7",
+        "moment:7:88:2",
         "page:7:12:2:all",
         "page:7:12:2:seat-3",
         "jump:7:kind-race-drove",

@@ -41,10 +41,9 @@ pub fn buttons(letter: &mut Letter, snapshot: &Snapshot, speech: &Speech) {
 
 /// The final scores, winner first, everybody mentioned, and what each score is made of.
 pub fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> String {
-    let who = |standing: &Standing| {
-        snapshot
-            .person(standing.seat)
-            .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
+    let who = |standing: &Standing| match snapshot.person(standing.seat) {
+        Some(person) if person.is_somebody() => mention(person.user),
+        _ => speech.name(standing.seat).to_owned(),
     };
     let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));

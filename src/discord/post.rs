@@ -10,10 +10,11 @@ use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
+use super::review::ShowReview;
 use super::rules::ShowRules;
 use super::studio::Waiting;
 use super::undo;
-use crate::game::Viewer;
+use crate::game::{Seat, Viewer};
 use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
@@ -37,10 +38,12 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let mut letter = Letter::default();
     if let Some(standings) = position.standings() {
         content.push_str(&ending::result(&standings, &snapshot, &speech));
-        letter.pings = if newest { snapshot.seats.iter().map(|person| person.user).collect() } else { Vec::new() };
+        let people = snapshot.seats.iter().filter(|person| newest && person.is_somebody());
+        letter.pings = people.map(|person| person.user).collect();
     } else if newest {
-        letter.pings = awaited.iter().filter_map(|seat| snapshot.person(seat)).map(|person| person.user).collect();
-        let mentions: Vec<String> = letter.pings.iter().copied().map(mention).collect();
+        let people = awaited.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
+        letter.pings = people.map(|person| person.user).collect();
+        let mentions: Vec<String> = awaited.iter().map(|seat| called(&snapshot, seat, &speech)).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
         content.push_str(&speech.say(&Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked)));
     }
@@ -90,6 +93,7 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
         ending::buttons(letter, snapshot, speech);
+        letter.button(ShowReview { table }, ButtonStyle::Secondary, &speech.key("button-review"));
     }
 }
 
@@ -132,6 +136,14 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
     }
 }
 
+/// Whoever plays a seat is mentioned; a computer is named.
+fn called(snapshot: &Snapshot, seat: Seat, speech: &Speech) -> String {
+    match snapshot.person(seat) {
+        Some(person) if person.plays() => mention(person.user),
+        _ => speech.name(seat).to_owned(),
+    }
+}
+
 /// A short public note; `None` where there is nothing to say after all.
 pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter> {
     let names = bold_names(&snapshot.names());
@@ -140,6 +152,8 @@ pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter>
         Note::Scores => return ending::scores(bot, snapshot).await,
         Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
+        Note::TakenOver { seat } => Letter::new(speech.say(&Text::new("computer-took-over").with("seat", *seat))),
+        Note::GivenBack { seat } => Letter::new(speech.say(&Text::new("computer-gave-back").with("seat", *seat))),
         Note::Ended { by } => {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
             let who = name.unwrap_or_else(|| mention(*by));

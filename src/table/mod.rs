@@ -9,22 +9,25 @@
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`past`] | what can be done | the above, not each other |
+//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
 
 mod act;
 mod cells;
 mod clock;
 mod commit;
+mod computers;
 mod denied;
 mod draft;
+mod hint;
 mod history;
 mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod looking_back;
 mod merging;
 mod milestones;
 mod news;
@@ -40,9 +43,11 @@ mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
+mod thinking;
 mod undo;
 mod vitals;
 
+pub use crate::players::Level;
 pub use crate::ratings::{Figures, Outcome, Who, board, figures};
 pub use crate::record::Transcript;
 pub use crate::store::{
@@ -51,6 +56,7 @@ pub use crate::store::{
 };
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
+pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;

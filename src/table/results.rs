@@ -19,8 +19,8 @@ impl Loaded {
             Some(ResultRow {
                 table: self.row.id,
                 seat: standing.seat.0,
-                user: Some(person.user),
-                player: None,
+                user: person.computer.is_none().then_some(person.user),
+                player: person.computer.clone(),
                 name: person.name.clone(),
                 guild: self.row.guild,
                 game: self.row.game.clone(),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Info, Position, Seat, Seats, Setup};
+use crate::players::Level;
 use crate::record::Transcript;
 use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
@@ -15,6 +16,20 @@ pub struct Person {
     pub user: UserId,
     /// As it was when the person last acted; never escaped.
     pub name: String,
+    /// A computer plays this seat, in the person's place if there is one.
+    pub computer: Option<Level>,
+}
+
+impl Person {
+    /// Whether somebody sits there, be it that a computer stands in for them.
+    pub fn is_somebody(&self) -> bool {
+        self.user.is_person()
+    }
+
+    /// Whether somebody plays there.
+    pub fn plays(&self) -> bool {
+        self.computer.is_none()
+    }
 }
 
 impl State {
@@ -57,6 +72,8 @@ pub struct Snapshot {
     pub opened_version: u32,
     /// A saved game that a lobby goes on with.
     pub import: Option<Arc<Transcript>>,
+    /// Whether people may ask what the computer would do.
+    pub hints: bool,
     pub(super) info: Option<&'static Info>,
 }
 
@@ -74,9 +91,13 @@ impl Snapshot {
         self.seats.get(seat.index())
     }
 
-    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped.
+    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped; those of computers are marked.
     pub fn names(&self) -> Vec<String> {
-        self.seats.iter().map(|person| person.name.clone()).collect()
+        let marked = |person: &Person| match person.computer {
+            Some(_) => format!("{} [bot]", person.name),
+            None => person.name.clone(),
+        };
+        self.seats.iter().map(marked).collect()
     }
 
     /// The seats that are awaited; none unless the game is being played.

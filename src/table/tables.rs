@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
+use crate::players::Limit;
 use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
 use crate::texts::Texts;
 
@@ -15,6 +16,7 @@ use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
 use super::stirred::Stirred;
+use super::thinking::Thinking;
 
 /// Who does something, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,7 +43,18 @@ pub struct Tables {
     pub(super) stirred: Arc<Stirred>,
     /// Results that older databases lack have been written.
     pub(super) filled_in: Arc<OnceCell<()>>,
+    /// The tables at which computers have to move.
+    pub(super) thinking: Arc<Thinking>,
+    /// The threads computers think on: one core is left to those who answer people.
+    pub(super) pool: Arc<Semaphore>,
+    /// How long a computer thinks about a move; absent: as long as there is time.
+    pub(super) patience: Option<Limit>,
     cells: Arc<Cells>,
+}
+
+/// All cores but one, and one at least.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
 /// So much memory is given to tables, in bytes; a table that finds no room is read again in a few milliseconds.
@@ -57,6 +70,9 @@ impl Tables {
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
             filled_in: Arc::default(),
+            thinking: Arc::default(),
+            pool: Arc::new(Semaphore::new(threads())),
+            patience: None,
             cells: Arc::new(Cells::new(ROOM)),
         }
     }
@@ -64,6 +80,12 @@ impl Tables {
     /// Other chance than the operating system's, for tests.
     pub fn with_chance(mut self, chance: impl Fn() -> Chance + Send + Sync + 'static) -> Tables {
         self.chance = Arc::new(chance);
+        self
+    }
+
+    /// Computers that think for so long, for tests.
+    pub fn with_patience(mut self, limit: Limit) -> Tables {
+        self.patience = Some(limit);
         self
     }
 

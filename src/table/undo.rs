@@ -41,7 +41,7 @@ impl Tables {
             // What nobody noticed decides nothing that everybody is told.
             let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
             let revealed = table.live.iter().any(|counted| revealed(counted));
-            let others = table.seats.len() - 1;
+            let others = table.people_besides(seat);
             let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
             table.row.revision += 1;
             let before = table.last_undo.map_or(0, |last| last.revision);
@@ -106,9 +106,9 @@ fn waiting(request: &UndoRequest) -> UndoState {
 impl Act {
     /// Carries the request out if enough have agreed, drops it if they no longer can.
     fn decide(&mut self, now: Time) -> Result<UndoState, Denied> {
-        let others = self.table.seats.len() - 1;
         let undo = self.table.undo.as_ref().ok_or(Denied::NoUndoPending)?;
         let UndoRequest { seat, undo_to, .. } = *undo;
+        let others = self.table.people_besides(seat);
         if undo.refused.contains(seat) || undo.needed + undo.refused.len() > others {
             self.cancel_undo();
             self.post(Posting::Note(Note::UndoRefused { seat }));

@@ -37,3 +37,6 @@ table-finished = Questa partita è stata giocata fino alla fine: non c’è null
 table-season-open = Una stagione è già aperta. Chiudila prima.
 table-no-season = Su questo server non c’è nessuna stagione.
 table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambiato. Riprova fra un momento.
+table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
+table-no-computer = Lì non gioca nessun computer.
+table-no-hints = A questo tavolo si gioca senza consigli.
