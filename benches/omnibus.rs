@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use omnibus::discord::{Connection, Settings};
-use omnibus::game::{Chance, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::picture::Look;
 use omnibus::sandbox::{Message, Options, Person, Sandbox};
@@ -60,9 +60,9 @@ fn boards(criterion: &mut Criterion) {
         for (what, viewer) in
             [("post", Viewer::Spectator), ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")))]
         {
-            let look = Look { viewer, speech, badges: &[], news: "Something happened." };
+            let look = Look { news: "Something happened.", ..Look::new(viewer, speech) };
             group.bench_function(format!("{} {what} drawn and encoded", info.id), |bencher| {
-                bencher.iter(|| position.picture(viewer, &look).png().len());
+                bencher.iter(|| position.picture(viewer, Earlier::NONE, &look).png().len());
             });
         }
     }

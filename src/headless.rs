@@ -9,7 +9,7 @@ use std::time::Duration;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use crate::game::{BadSetup, Chance, Detail, Event, Events, Position, Refusal, Setup};
+use crate::game::{BadSetup, Chance, Detail, Earlier, Event, Events, Position, Refusal, Setup};
 use crate::games::Catalogue;
 use crate::picture::Look;
 use crate::players::{Effort, Level};
@@ -149,7 +149,7 @@ impl<'a> Session<'a> {
             Request::Suggest { seat, level, ms } => {
                 let level = level.as_deref().unwrap_or("strong").parse::<Level>().map_err(bad_request)?;
                 let budget = Duration::from_millis(ms.unwrap_or(500).min(60_000));
-                self.suggest(seat, Effort { level, budget })
+                self.suggest(seat, Effort::within(level, budget))
             }
             Request::Bench { setup, games, seed } => self.bench(&setup, games, seed.unwrap_or(1)),
         }
@@ -238,9 +238,9 @@ impl<'a> Session<'a> {
         let position = &self.playing()?.position;
         let names = texts.seat_names(Language::default(), position.seats());
         let speech = Speech::new(texts, Language::default(), &names);
-        let badges = seat.and_then(|seat| position.question(seat)).map(|question| question.badges());
-        let look = Look { viewer, speech, badges: badges.as_deref().unwrap_or_default(), news: "" };
-        let picture = position.picture(viewer, &look);
+        let marks = seat.and_then(|seat| position.question(seat)).map(|question| question.marks());
+        let look = Look { marks: marks.as_deref().unwrap_or_default(), ..Look::new(viewer, speech) };
+        let picture = position.picture(viewer, Earlier::NONE, &look);
         std::fs::write(file, picture.png())
             .map_err(|error| bad_request(format!("“{}” cannot be written: {error}", shortened(file))))?;
         Ok(json!({

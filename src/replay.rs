@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::{Context, anyhow, bail};
 
-use crate::game::Position;
+use crate::game::{Earlier, Position};
 use crate::games::Catalogue;
 use crate::picture::export::animation;
 use crate::picture::{Look, Picture};
@@ -54,5 +54,5 @@ fn frames(catalogue: &Catalogue, texts: &Texts, record: &Record) -> Result<Vec<P
 fn draw(texts: &Texts, position: &dyn Position, news: &str) -> Picture {
     let names = texts.seat_names(Language::default(), position.seats());
     let speech = Speech::new(texts, Language::default(), &names);
-    position.picture(Viewer::Spectator, &Look { viewer: Viewer::Spectator, speech, badges: &[], news })
+    position.picture(Viewer::Spectator, Earlier::NONE, &Look { news, ..Look::new(Viewer::Spectator, speech) })
 }

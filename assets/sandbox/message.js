@@ -73,9 +73,9 @@ function renderFile(file, context) {
 function picture(address, file, context) {
   const [width, height] = file.dimensions ?? [400, 300];
   const image = make("img", { src: address, alt: file.description || file.filename, loading: context.acts && "lazy" });
-  const frame = context.acts
-    ? make("button", { type: "button", class: "picture", title: say("enlarge"), onclick: () => context.acts.enlarge(address, file) }, image)
-    : make("div", { class: "picture" }, image);
+  // A transcript has no window to open: the picture grows where it is.
+  const larger = () => (context.acts ? context.acts.enlarge(address, file) : frame.classList.toggle("large"));
+  const frame = make("button", { type: "button", class: "picture", title: say("enlarge"), onclick: larger }, image);
   frame.style.setProperty("--width", `${width}px`);
   frame.style.setProperty("--ratio", width / height);
   return frame;

@@ -1,12 +1,14 @@
 //! Pictures as attachments: drawn in the studio, off the threads that talk to Discord.
 
+use std::sync::Arc;
+
 use serenity::all::CreateAttachment;
 
 use super::bot::Bot;
 use super::markdown;
 use super::studio::Waiting;
-use crate::game::{Detail, Position, Title, Viewer};
-use crate::picture::{Badge, Look, Picture};
+use crate::game::{Detail, Earlier, Position, Title, Viewer};
+use crate::picture::{Look, Mark, Picture, Spot};
 use crate::texts::{Language, Speech, Text};
 use crate::watch;
 
@@ -17,7 +19,15 @@ pub struct Drawing {
     pub language: Language,
     /// Unescaped: pictures know no markup.
     pub names: Vec<String>,
-    pub badges: Vec<Badge>,
+    pub marks: Vec<Mark>,
+    /// What the viewer has chosen already, while the rest is asked.
+    pub chosen: Option<Spot>,
+    /// What the viewer is to do, if not what the position asks for.
+    pub task: Option<Text>,
+    /// What differs from this is marked as new.
+    pub before: Option<Arc<dyn Position>>,
+    /// What differs from this the viewer has laid out.
+    pub bare: Option<Arc<dyn Position>>,
     /// What just happened.
     pub news: Option<Text>,
     /// The file's name without its ending.
@@ -29,7 +39,7 @@ pub struct Drawing {
 const LONGEST_ALT: usize = 1024;
 
 impl Drawing {
-    /// A board as `viewer` sees it, without numbers or news.
+    /// A board as `viewer` sees it, without options or news.
     pub fn new(
         position: Box<dyn Position>,
         viewer: Viewer,
@@ -37,7 +47,20 @@ impl Drawing {
         names: Vec<String>,
         name: String,
     ) -> Drawing {
-        Drawing { position, viewer, language, names, badges: Vec::new(), news: None, name, waiting: Waiting::Person }
+        Drawing {
+            position,
+            viewer,
+            language,
+            names,
+            marks: Vec::new(),
+            chosen: None,
+            task: None,
+            before: None,
+            bare: None,
+            news: None,
+            name,
+            waiting: Waiting::Person,
+        }
     }
 
     /// `None` if drawing failed, which is a bug: the words of the message must do then.
@@ -47,8 +70,16 @@ impl Drawing {
         attached(bot, self.waiting, name, move || {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
-            let look = Look { viewer: self.viewer, speech, badges: &self.badges, news: &news };
-            let picture = self.position.picture(self.viewer, &look);
+            let task = self.task.map(|text| speech.say(&text));
+            let look = Look {
+                marks: &self.marks,
+                chosen: self.chosen,
+                task: task.as_deref(),
+                news: &news,
+                ..Look::new(self.viewer, speech)
+            };
+            let earlier = Earlier { turn: self.before.as_deref(), draft: self.bare.as_deref() };
+            let picture = self.position.picture(self.viewer, earlier, &look);
             Some((picture, self.position.describe(self.viewer, &speech, Detail::Alt)))
         })
         .await
@@ -67,14 +98,14 @@ pub async fn figure(
     attached(bot, Waiting::Person, format!("{}-{name}", title.info().id), move || {
         let names = texts.seat_names(language, title.info().seats.1);
         let speech = Speech::new(&texts, language, &names);
-        let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+        let look = Look::new(Viewer::Spectator, speech);
         Some((title.figure(&name, &look)?, alt))
     })
     .await
 }
 
 /// Draws a picture and puts it into a file of this name, with its words as alt text.
-async fn attached(
+pub async fn attached(
     bot: &Bot,
     waiting: Waiting,
     name: String,

@@ -1,20 +1,22 @@
-//! The private panel: one's own board with numbered options, the same numbers on the buttons, Back, Confirm; and what one
+//! The private panel: one's own board with its options lit up, the same names on the buttons, Back, Confirm; and what one
 //! does there.
 
-use serenity::all::{ButtonStyle, CreateSelectMenuOption};
+use serenity::all::ButtonStyle;
 
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
+use super::computers::TakeBack;
 use super::drawing::Drawing;
+use super::hint::ShowHint;
 use super::letter::Letter;
-use super::markdown::cut;
 use super::names::{Voices, Written, game_name, seat_list};
+use super::offers::{self, Offer};
 use super::rules::ShowRules;
 use super::trouble::missing_text;
 use crate::game::{Choice, Entry, Group, Question, Viewer};
-use crate::picture::Badge;
+use crate::picture::Mark;
 use crate::table::{Acted, Denied, Panel, Stamp, State, TableId};
 use crate::texts::{Speech, Text};
 
@@ -79,7 +81,8 @@ async fn pick(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, value: &st
 /// What came of a click on a panel. A panel that was out of date shows itself anew and says so.
 async fn acted_on(bot: &Bot, asker: &Asker, table: TableId, acted: Result<Acted, Denied>) -> Answered {
     let (panel, note) = match acted {
-        Ok(Acted { panel, committed }) => (panel, committed.then(|| Text::new("panel-committed"))),
+        Ok(Acted { panel, committed: true }) => return Ok(Answer::Update(done(bot, asker, panel).await)),
+        Ok(Acted { panel, committed: false }) => (panel, None),
         Err(denied @ (Denied::Stale | Denied::Unconfirmed | Denied::NothingToConfirm | Denied::NothingToTakeBack)) => {
             let note = if matches!(denied, Denied::Stale) { Text::new("panel-stale") } else { denied.text() };
             (bot.tables.panel(table, asker.user).await?, Some(note))
@@ -89,13 +92,25 @@ async fn acted_on(bot: &Bot, asker: &Asker, table: TableId, acted: Result<Acted,
     Ok(Answer::Update(letter(bot, asker, panel, None, lacking(asker).or(note)).await))
 }
 
+/// What is shown once moves were put into the log: the next question if there is one; else nothing is left to look at here.
+async fn done(bot: &Bot, asker: &Asker, panel: Panel) -> Letter {
+    let note = lacking(asker).or(Some(Text::new("panel-committed")));
+    if panel.question.is_some() || panel.pending.is_some() || panel.can_confirm {
+        return letter(bot, asker, panel, None, note).await;
+    }
+    let written = Written::new(panel.snapshot.names());
+    let voices = written.voices(bot.texts(), asker.language);
+    let speech = voices.running;
+    let mut letter = words(&panel, &speech, note);
+    letter.content.push_str(&nothing_to_choose(&panel, voices));
+    bottom_row(&mut letter, &panel, false, &speech);
+    letter
+}
+
 /// What the person should know if the bot cannot post here any more.
 pub fn lacking(asker: &Asker) -> Option<Text> {
     (!asker.missing.is_empty()).then(|| missing_text(asker.missing))
 }
-
-/// More choices than this become a menu.
-const MOST_BUTTONS: usize = 10;
 
 /// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
 /// the panel looks different from before.
@@ -103,25 +118,12 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
     let written = Written::new(panel.snapshot.names());
     let voices = written.voices(bot.texts(), asker.language);
     let speech = voices.running;
-    let viewer = Viewer::Seat(panel.seat);
-    let mut letter = Letter::default();
-
-    let phase = speech.say(&panel.position.status(viewer).phase);
-    letter.content = format!("**{}** · {phase}\n", game_name(&speech, &panel.snapshot.setup.game));
-    if let Some(note) = note {
-        letter.content.push_str(&format!("{}\n", speech.say(&note)));
-    }
-    if panel.cut > 0 {
-        letter.content.push_str(&format!("{}\n", speech.say(&Text::new("panel-cut").with("count", panel.cut))));
-    }
-    for laid in &panel.draft {
-        letter.content.push_str(&format!("✓ {}\n", speech.say(&laid.label)));
-    }
+    let mut letter = words(&panel, &speech, note);
     let group = panel.question.as_ref().and_then(|question| match open.and_then(|index| question.entries.get(index)) {
         Some(Entry::Group(group)) => Some(group),
         _ => None,
     });
-    let badges = match (&panel.question, group) {
+    let marks = match (&panel.question, group) {
         (_, Some(group)) => group_question(&mut letter, &panel, group, voices),
         (Some(question), None) => whole_question(&mut letter, &panel, question, voices),
         (None, _) => {
@@ -130,11 +132,16 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
         }
     };
     bottom_row(&mut letter, &panel, group.is_some(), &speech);
+    let chosen = group.map_or_else(|| panel.pending.as_ref().and_then(|choice| choice.spot), |group| group.spot);
     let drawing = Drawing {
-        badges,
+        marks,
+        chosen,
+        task: (panel.question.is_none() && panel.can_confirm).then(|| Text::new("picture-confirm")),
+        before: panel.left,
+        bare: panel.bare,
         ..Drawing::new(
             panel.position,
-            viewer,
+            Viewer::Seat(panel.seat),
             asker.language,
             panel.snapshot.names(),
             format!("{}-{}-{}", panel.snapshot.setup.game, panel.snapshot.id, panel.stamp),
@@ -144,88 +151,64 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
     letter
 }
 
-fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) -> Vec<Badge> {
-    letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&question.prompt)));
-    let offers: Vec<Offer> = question
-        .entries
-        .iter()
-        .enumerate()
-        .map(|(index, entry)| {
-            let (value, id) = match entry {
-                Entry::One(choice) => (choice.play.clone(), choosing(panel, choice)),
-                Entry::Group(_) => {
-                    let open = OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index };
-                    (format!("#{index}"), open.to_string())
-                }
-            };
-            let more = if matches!(entry, Entry::Group(_)) { " …" } else { "" };
-            Offer { label: entry.label(), more, hint: entry.hint(), value, id }
-        })
-        .collect();
-    offer(letter, panel, &question.prompt, offers, voices);
-    question.badges()
+/// What stands above the question: where the game is, the note, and what is laid out so far.
+fn words(panel: &Panel, speech: &Speech, note: Option<Text>) -> Letter {
+    let phase = speech.say(&panel.position.status(Viewer::Seat(panel.seat)).phase);
+    let mut content = format!("**{}** · {phase}\n", game_name(speech, &panel.snapshot.setup.game));
+    if let Some(note) = note {
+        content.push_str(&format!("{}\n", speech.say(&note)));
+    }
+    if panel.cut > 0 {
+        content.push_str(&format!("{}\n", speech.say(&Text::new("panel-cut").with("count", panel.cut))));
+    }
+    for laid in &panel.draft {
+        content.push_str(&format!("✓ {}\n", speech.say(&laid.label)));
+    }
+    Letter::new(content)
 }
 
-fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voices: Voices) -> Vec<Badge> {
+fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) -> Vec<Mark> {
+    letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&question.prompt)));
+    let offer = |(index, (entry, letter)): (usize, (&Entry<String>, Option<char>))| match entry {
+        Entry::One(choice) => choosing(panel, choice, letter, voices),
+        Entry::Group(group) => Offer {
+            letter,
+            label: voices.on_controls.say(&group.label) + " …",
+            hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+            value: format!("#{index}"),
+            id: OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index }.to_string(),
+            at_once: false,
+        },
+    };
+    let offers = question.entries.iter().zip(question.letters()).enumerate().map(offer).collect();
+    put(letter, panel, &question.prompt, offers, voices);
+    question.marks()
+}
+
+fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voices: Voices) -> Vec<Mark> {
     let (label, prompt) = (voices.running.say(&group.label), voices.in_bold.say(&group.prompt));
     letter.content.push_str(&format!("✓ {label}\n**{prompt}**\n"));
-    let offers: Vec<Offer> = group
-        .choices
-        .iter()
-        .map(|choice| Offer {
-            label: &choice.label,
-            more: "",
-            hint: choice.hint.as_ref(),
-            value: choice.play.clone(),
-            id: choosing(panel, choice),
-        })
-        .collect();
-    offer(letter, panel, &group.prompt, offers, voices);
-    group.choices.iter().zip(1..).filter_map(|(choice, number)| badge(choice, number)).collect()
+    let offer = |(choice, letter)| choosing(panel, choice, letter, voices);
+    let offers = group.choices.iter().zip(group.letters()).map(offer).collect();
+    put(letter, panel, &group.prompt, offers, voices);
+    group.marks()
 }
 
-fn badge(choice: &Choice<String>, number: u8) -> Option<Badge> {
-    choice.spot.map(|spot| Badge { spot, number })
+fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: Vec<Offer>, voices: Voices) {
+    let menu = Pick { table: panel.snapshot.id, stamp: panel.stamp };
+    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, &voices.running);
 }
 
-/// A choice on its way to becoming a button or a line of a menu.
-struct Offer<'a> {
-    label: &'a Text,
-    /// Stands behind the label where more is asked then.
-    more: &'static str,
-    hint: Option<&'a Text>,
-    /// In a menu.
-    value: String,
-    /// As a button.
-    id: String,
-}
-
-fn choosing(panel: &Panel, choice: &Choice<String>) -> String {
-    Choose { table: panel.snapshot.id, stamp: panel.stamp, play: choice.play.clone() }.to_string()
-}
-
-fn offer(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: Vec<Offer>, voices: Voices) {
-    let Voices { running, on_controls, .. } = voices;
-    let label = |number: usize, offer: &Offer| format!("{number} · {}{}", on_controls.say(offer.label), offer.more);
-    if offers.len() > MOST_BUTTONS {
-        let line = |(number, offer): (usize, Offer)| {
-            let option = CreateSelectMenuOption::new(cut(&label(number, &offer), 100), offer.value);
-            match offer.hint {
-                Some(hint) => option.description(cut(&on_controls.say(hint), 100)),
-                None => option,
-            }
-        };
-        let pick = Pick { table: panel.snapshot.id, stamp: panel.stamp };
-        letter.menu(pick, (1..).zip(offers).map(line).collect(), &on_controls.say(prompt));
-        return;
-    }
-    for (number, offer) in (1..).zip(offers) {
-        let label = label(number, &offer);
-        if let Some(hint) = offer.hint {
-            let words = running.say(offer.label);
-            letter.content.push_str(&format!("`{number}` {words}{} — {}\n", offer.more, running.say(hint)));
-        }
-        letter.button(offer.id, ButtonStyle::Secondary, &label);
+fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices: Voices) -> Offer {
+    let play = choice.play.clone();
+    Offer {
+        letter,
+        label: voices.on_controls.say(&choice.label),
+        hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+        value: play.clone(),
+        id: Choose { table: panel.snapshot.id, stamp: panel.stamp, play }.to_string(),
+        // What carries a warning is asked again first.
+        at_once: choice.warning.is_none() && panel.position.reveals(panel.seat, &choice.play),
     }
 }
 
@@ -241,6 +224,9 @@ fn nothing_to_choose(panel: &Panel, voices: Voices) -> String {
     if panel.can_confirm {
         let along = panel.along.as_ref().map(|laid| format!("✓ {}\n", speech.say(&laid.label))).unwrap_or_default();
         return format!("{along}**{}**", speech.key("panel-confirm"));
+    }
+    if panel.snapshot.person(panel.seat).is_some_and(|person| !person.plays()) {
+        return speech.key("table-computer-plays");
     }
     match panel.snapshot.state {
         State::Over => speech.key("panel-over"),
@@ -265,6 +251,11 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
     }
     if panel.can_confirm && !in_group {
         letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));
+    }
+    if panel.snapshot.person(panel.seat).is_some_and(|person| !person.plays()) {
+        letter.button(TakeBack { table }, ButtonStyle::Success, &speech.key("button-play-myself"));
+    } else if panel.awaited && panel.question.is_some() && panel.snapshot.hints {
+        letter.button(ShowHint { table }, ButtonStyle::Secondary, &speech.key("button-hint"));
     }
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
 }

@@ -7,7 +7,8 @@ use std::marker::PhantomData;
 use serde_json::Value;
 
 use super::{
-    BadSetup, Chance, Detail, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing, Timeout,
+    BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing,
+    Timeout,
 };
 use crate::picture::{Icon, Look, Picture, Status};
 use crate::seat::{Seat, Seats, Viewer};
@@ -49,7 +50,8 @@ pub trait Position: Send + Sync {
     /// What a seat is being asked; `None` when it has no legal move.
     fn question(&self, seat: Seat) -> Option<Question<String>>;
     fn status(&self, viewer: Viewer) -> Status;
-    fn picture(&self, viewer: Viewer, look: &Look) -> Picture;
+    /// See [`Face::picture`]; the earlier moments are of the same game.
+    fn picture<'a>(&self, viewer: Viewer, earlier: Earlier<'a, dyn Position + 'a>, look: &Look) -> Picture;
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String;
     fn timeout(&self) -> Option<Timeout<String>>;
     /// See [`Rules::imagine`].
@@ -224,8 +226,10 @@ impl<G: Face> Position for Erased<G> {
         G::status(&self.0.seen_by(viewer))
     }
 
-    fn picture(&self, viewer: Viewer, look: &Look) -> Picture {
-        G::picture(&self.0.seen_by(viewer), look)
+    fn picture<'a>(&self, viewer: Viewer, earlier: Earlier<'a, dyn Position + 'a>, look: &Look) -> Picture {
+        let seen = |position: &dyn Position| position.as_any().downcast_ref().map(|game: &G| game.seen_by(viewer));
+        let (turn, draft) = (earlier.turn.and_then(seen), earlier.draft.and_then(seen));
+        G::picture(&self.0.seen_by(viewer), Earlier { turn: turn.as_ref(), draft: draft.as_ref() }, look)
     }
 
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String {

@@ -10,6 +10,8 @@ pub struct Event {
     pub only: Option<Seat>,
     /// A small step of a turn: the history tells it, a post that sums the turn up does not.
     pub detail: bool,
+    /// What a turn comes down to: told before everything else.
+    pub main: bool,
 }
 
 impl Event {
@@ -36,22 +38,27 @@ impl Events {
 
     /// Tells everybody.
     pub fn say(&mut self, text: impl FnOnce() -> Text) {
-        self.add(text, None, false);
+        self.add(text, None, false, false);
+    }
+
+    /// Tells everybody what the turn comes down to: a bus leaves, a line is finished. A picture says this one.
+    pub fn main(&mut self, text: impl FnOnce() -> Text) {
+        self.add(text, None, false, true);
     }
 
     /// Tells everybody who looks closely: a small step of a turn.
     pub fn detail(&mut self, text: impl FnOnce() -> Text) {
-        self.add(text, None, true);
+        self.add(text, None, true, false);
     }
 
     /// Tells one seat alone.
     pub fn whisper(&mut self, only: Seat, text: impl FnOnce() -> Text) {
-        self.add(text, Some(only), false);
+        self.add(text, Some(only), false, false);
     }
 
-    fn add(&mut self, text: impl FnOnce() -> Text, only: Option<Seat>, detail: bool) {
+    fn add(&mut self, text: impl FnOnce() -> Text, only: Option<Seat>, detail: bool, main: bool) {
         if let Some(heard) = &mut self.heard {
-            heard.push(Event { text: text(), only, detail });
+            heard.push(Event { text: text(), only, detail, main });
         }
     }
 

@@ -1,7 +1,7 @@
 //! The face of a game: what people see of it, made from views and from nothing else.
 
 use super::{Question, Rules};
-use crate::picture::{Icon, Look, Picture, Status};
+use crate::picture::{Icon, Livery, Look, Picture, Sign, Status};
 use crate::seat::Seat;
 use crate::texts::{Source, Speech};
 
@@ -21,8 +21,8 @@ pub trait Face: Rules {
     /// Where the game stands: one line for the header of pictures and posts.
     fn status(view: &Self::View) -> Status;
 
-    /// Draws the board for the viewer of the view.
-    fn picture(view: &Self::View, look: &Look) -> Picture;
+    /// Draws the board for the viewer of the view, and marks what is different from earlier moments.
+    fn picture(view: &Self::View, earlier: Earlier<Self::View>, look: &Look) -> Picture;
 
     /// The board in words, for people who cannot see the picture. `Detail::Alt` keeps below 1,024 characters.
     fn describe(view: &Self::View, speech: &Speech, detail: Detail) -> String;
@@ -33,6 +33,38 @@ pub trait Face: Rules {
         None
     }
 }
+
+/// Earlier moments of the game as the same viewer saw them, to compare the view with. On a private picture that is
+/// everything since the viewer's own last turn, on the public one the newest turn.
+#[derive(Debug)]
+pub struct Earlier<'a, V: ?Sized> {
+    /// What differs from this is new, and marked as recent.
+    pub turn: Option<&'a V>,
+    /// What differs from this the viewer has laid out and not confirmed: drawn as theirs, dashed. Absent if nothing is.
+    pub draft: Option<&'a V>,
+}
+
+impl<'a, V: ?Sized> Earlier<'a, V> {
+    /// Nothing to compare with.
+    pub const NONE: Earlier<'a, V> = Earlier { turn: None, draft: None };
+
+    /// The sign of something on the board, if it was not there before: the viewer's own, in this livery, or just new. `was`
+    /// says of an earlier moment whether it was there.
+    pub fn sign(&self, own: Livery, was: impl Fn(&V) -> bool) -> Option<Sign> {
+        if self.draft.is_some_and(|view| !was(view)) {
+            return Some(Sign::Laid(own));
+        }
+        self.turn.filter(|view| !was(view)).map(|_| Sign::Recent)
+    }
+}
+
+impl<V: ?Sized> Clone for Earlier<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V: ?Sized> Copy for Earlier<'_, V> {}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {

@@ -18,7 +18,7 @@ mod standing;
 pub use chance::{Chance, Drawn};
 pub use erased::{Of, Position, Title};
 pub use event::{Event, Events};
-pub use face::{Detail, Face};
+pub use face::{Detail, Earlier, Face};
 pub use option::GameOption;
 pub use question::{Choice, Entry, Group, Question};
 pub use refusal::{Impossible, Mangled, Refusal};

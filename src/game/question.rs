@@ -1,6 +1,6 @@
 //! What a player is being asked: a short list of labelled moves.
 
-use crate::picture::{Badge, Spot};
+use crate::picture::{Mark, Spot};
 use crate::texts::Text;
 
 /// What is being asked and the answers. `M` is the game's move, or its notation once types are erased.
@@ -20,6 +20,8 @@ pub enum Entry<M> {
 /// Choices that share their first half ("this site", then "a house"), where one list would be longer than a menu.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Group<M> {
+    /// See [`Choice::name`].
+    pub name: Option<Text>,
     pub label: Text,
     pub hint: Option<Text>,
     pub spot: Option<Spot>,
@@ -32,6 +34,9 @@ pub struct Group<M> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<M> {
     pub play: M,
+    /// What the thing at the spot is called on the board: "6", "14A1", "red Lover". The label says it too, and the picture
+    /// lights it up. What has a spot but no name gets a letter.
+    pub name: Option<Text>,
     pub label: Text,
     /// What follows from it, in a few words: "+1 point", "costs a turn box".
     pub hint: Option<Text>,
@@ -60,16 +65,23 @@ impl<M> Question<M> {
         })
     }
 
-    /// The numbers a private picture shows: entry 1, 2, 3 … where they name a place on the board.
-    pub fn badges(&self) -> Vec<Badge> {
-        let numbered = self.entries.iter().zip(1..);
-        numbered.filter_map(|(entry, number)| entry.spot().map(|spot| Badge { spot, number })).collect()
+    /// What a private picture lights up.
+    pub fn marks(&self) -> Vec<Mark> {
+        let entries = self.entries.iter().map(|entry| (entry.spot(), entry.name()));
+        marks(entries).into_iter().flatten().collect()
+    }
+
+    /// The letter of each entry; those that have a name on the board, or no place there, have none.
+    pub fn letters(&self) -> Vec<Option<char>> {
+        let entries = self.entries.iter().map(|entry| (entry.spot(), entry.name()));
+        marks(entries).into_iter().map(|mark| mark?.letter).collect()
     }
 
     /// The same question with moves of another type, such as their notation.
     pub fn map<N>(self, mut to: impl FnMut(M) -> N) -> Question<N> {
         let mut choice = |old: Choice<M>| Choice {
             play: to(old.play),
+            name: old.name,
             label: old.label,
             hint: old.hint,
             warning: old.warning,
@@ -83,6 +95,7 @@ impl<M> Question<M> {
                 .map(|entry| match entry {
                     Entry::One(one) => Entry::One(choice(one)),
                     Entry::Group(group) => Entry::Group(Group {
+                        name: group.name,
                         label: group.label,
                         hint: group.hint,
                         spot: group.spot,
@@ -95,7 +108,44 @@ impl<M> Question<M> {
     }
 }
 
+/// Where each of these can be chosen, by its spot and its name. Letters go to what has a spot and no name; choices at the same
+/// spot share one.
+fn marks<'a>(entries: impl Iterator<Item = (Option<Spot>, Option<&'a Text>)>) -> Vec<Option<Mark>> {
+    let mut marks: Vec<Option<Mark>> = Vec::new();
+    let mut letters = 'A'..='Z';
+    for (spot, name) in entries {
+        let same = marks.iter().flatten().find(|mark| Some(mark.spot) == spot && mark.letter.is_some()).copied();
+        marks.push(spot.map(|spot| match (name, same) {
+            (Some(_), _) => Mark { spot, letter: None },
+            (None, Some(same)) => same,
+            (None, None) => Mark { spot, letter: letters.next() },
+        }));
+    }
+    marks
+}
+
+impl<M> Group<M> {
+    /// What a private picture lights up once the group is opened.
+    pub fn marks(&self) -> Vec<Mark> {
+        let choices = self.choices.iter().map(|choice| (choice.spot, choice.name.as_ref()));
+        marks(choices).into_iter().flatten().collect()
+    }
+
+    /// The letter of each choice.
+    pub fn letters(&self) -> Vec<Option<char>> {
+        let choices = self.choices.iter().map(|choice| (choice.spot, choice.name.as_ref()));
+        marks(choices).into_iter().map(|mark| mark?.letter).collect()
+    }
+}
+
 impl<M> Entry<M> {
+    pub fn name(&self) -> Option<&Text> {
+        match self {
+            Entry::One(choice) => choice.name.as_ref(),
+            Entry::Group(group) => group.name.as_ref(),
+        }
+    }
+
     pub fn label(&self) -> &Text {
         match self {
             Entry::One(choice) => &choice.label,
@@ -120,7 +170,13 @@ impl<M> Entry<M> {
 
 impl<M> Choice<M> {
     pub fn new(play: M, label: Text) -> Self {
-        Choice { play, label, hint: None, warning: None, spot: None }
+        Choice { play, name: None, label, hint: None, warning: None, spot: None }
+    }
+
+    /// What the thing at the spot is called on the board.
+    pub fn named(mut self, name: Text) -> Self {
+        self.name = Some(name);
+        self
     }
 
     pub fn hint(mut self, hint: Text) -> Self {

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use super::port;
 use crate::discord::{self, Settings};
-use crate::game::{Chance, Setup, Title, Viewer};
+use crate::game::{Chance, Earlier, Setup, Title, Viewer};
 use crate::games::Catalogue;
 use crate::picture::Look;
 use crate::store::{self, OpenError, Soundness};
@@ -108,8 +108,8 @@ fn first_board(title: &dyn Title, texts: &Texts) -> Option<Vec<u8>> {
     let position = title.deal(&Setup::new(info.id, info.seats.0), &mut Chance::seeded(1)).ok()?;
     let names = texts.seat_names(Language::default(), info.seats.0);
     let viewer = Viewer::Spectator;
-    let look = Look { viewer, speech: Speech::new(texts, Language::default(), &names), badges: &[], news: "" };
-    Some(position.picture(viewer, &look).png())
+    let look = Look::new(viewer, Speech::new(texts, Language::default(), &names));
+    Some(position.picture(viewer, Earlier::NONE, &look).png())
 }
 
 fn metrics(setting: Option<&str>) -> Finding {

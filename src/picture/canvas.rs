@@ -1,14 +1,13 @@
 //! What everything is drawn on: antialiased shapes and lines over pixels.
 //!
-//! A base layer that never changes is drawn once and kept (`static BASE: OnceLock<Canvas>`); each picture then starts from
-//! a clone of it, or blits it into its place.
+//! Everything is said in logical pixels; a canvas has a scale, and so many real pixels to each. What never changes is drawn
+//! once and kept ([`super::kept`]). A canvas also knows what is written on it, which is how tests measure lettering.
 
 pub use tiny_skia::Path;
-use tiny_skia::{
-    FillRule, FilterQuality, LineCap, LineJoin, Paint, PathBuilder, Pixmap, PixmapPaint, Stroke, Transform,
-};
+use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 use super::geometry::{Area, Point, at};
+use super::written::Written;
 
 /// A colour, opaque unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -94,21 +93,46 @@ impl Pen {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Canvas {
     pub(super) pixels: Pixmap,
+    /// Real pixels to a logical one.
+    pub(super) scale: f32,
+    /// What was written so far, in order.
+    pub(super) written: Vec<Written>,
 }
 
 impl Canvas {
+    /// A canvas with one real pixel to each logical one.
     pub fn new(width: u32, height: u32, ground: Colour) -> Canvas {
-        let mut pixels = Pixmap::new(width.max(1), height.max(1)).expect("a size above zero");
-        pixels.fill(tiny_skia::Color::from_rgba8(ground.red, ground.green, ground.blue, ground.alpha));
-        Canvas { pixels }
+        Canvas::scaled(width as f32, height as f32, 1.0, ground)
+    }
+
+    /// A canvas of a logical size with `scale` real pixels to each logical one.
+    pub fn scaled(width: f32, height: f32, scale: f32, ground: Colour) -> Canvas {
+        let side = |logical: f32| ((logical * scale).ceil() as u32).max(1);
+        let mut pixels = Pixmap::new(side(width), side(height)).expect("a size above zero");
+        if ground.alpha == 255 {
+            let (all, _) = pixels.data_mut().as_chunks_mut::<4>();
+            all.fill([ground.red, ground.green, ground.blue, 255]);
+        } else if ground.alpha > 0 {
+            pixels.fill(tiny_skia::Color::from_rgba8(ground.red, ground.green, ground.blue, ground.alpha));
+        }
+        Canvas { pixels, scale, written: Vec::new() }
     }
 
     pub fn width(&self) -> f32 {
-        self.pixels.width() as f32
+        self.pixels.width() as f32 / self.scale
     }
 
     pub fn height(&self) -> f32 {
-        self.pixels.height() as f32
+        self.pixels.height() as f32 / self.scale
+    }
+
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// The real pixel nearest to a logical place.
+    pub(super) fn pixel(&self, place: f32) -> i32 {
+        (place * self.scale).round() as i32
     }
 
     pub fn fill(&mut self, path: &Path, colour: Colour) {
@@ -120,17 +144,17 @@ impl Canvas {
     }
 
     pub(super) fn fill_by(&mut self, path: &Path, colour: Colour, rule: FillRule, by: Transform) {
-        self.pixels.fill_path(path, &colour.paint(), rule, by, None);
+        self.pixels.fill_path(path, &colour.paint(), rule, by.post_scale(self.scale, self.scale), None);
     }
 
     pub(super) fn stroke_by(&mut self, path: &Path, colour: Colour, stroke: &Stroke, by: Transform) {
-        self.pixels.stroke_path(path, &colour.paint(), stroke, by, None);
+        self.pixels.stroke_path(path, &colour.paint(), stroke, by.post_scale(self.scale, self.scale), None);
     }
 
     /// A rectangle, its sides at whole pixels.
     pub fn rect(&mut self, area: Area, colour: Colour) {
-        let side = |place: f32| place.round() as i32;
-        self.rows(side(area.x), side(area.right()), side(area.y), side(area.bottom()), colour);
+        let [left, right, top, bottom] = [area.x, area.right(), area.y, area.bottom()].map(|side| self.pixel(side));
+        self.rows(left, right, top, bottom, colour);
     }
 
     pub fn circle(&mut self, centre: Point, radius: f32, colour: Colour) {
@@ -171,10 +195,17 @@ impl Canvas {
         self.polygon(&[to, foot + along.across() * half, foot - along.across() * half], pen.colour);
     }
 
-    /// Lays another canvas over this one, its top left corner at whole pixels.
-    pub fn blit(&mut self, layer: &Canvas, x: i32, y: i32) {
-        let paint = PixmapPaint { quality: FilterQuality::Nearest, ..PixmapPaint::default() };
-        self.pixels.draw_pixmap(x, y, layer.pixels.as_ref(), &paint, Transform::identity(), None);
+    /// Lays another canvas of the same scale over this one, its top left corner at the nearest whole pixel.
+    pub fn blit(&mut self, layer: &Canvas, corner: Point) {
+        self.paste(layer, corner);
+        let moved = layer.written.iter().map(|written| written.moved(corner));
+        self.written.extend(moved);
+    }
+
+    /// Lays a canvas of any scale over this one, pixel by pixel, as a picture: what is written there is not read here.
+    pub fn paste(&mut self, layer: &Canvas, corner: Point) {
+        let whole = (0, 0, layer.pixels.width() as i32, layer.pixels.height() as i32);
+        self.copy(layer, whole, self.pixel(corner.x), self.pixel(corner.y));
     }
 
     /// Fills whole pixels, from the first of two bounds to just before the second.
@@ -207,6 +238,19 @@ impl Canvas {
             let new = &source[(start + columns.start) as usize..(start + columns.end) as usize];
             let start = (y + row) * width + x;
             let old = &mut pixels[(start + columns.start) as usize..(start + columns.end) as usize];
+            lay(old, new);
+        }
+    }
+}
+
+/// Lays a row of pixels over another. Long stretches are either opaque or empty: they are copied or skipped as a whole.
+fn lay(old: &mut [[u8; 4]], new: &[[u8; 4]]) {
+    const STRETCH: usize = 32;
+    for (old, new) in old.chunks_mut(STRETCH).zip(new.chunks(STRETCH)) {
+        let (all, any) = new.iter().fold((255, 0), |(all, any), pixel| (all & pixel[3], any | pixel[3]));
+        if all == 255 {
+            old.copy_from_slice(new);
+        } else if any != 0 {
             for (old, new) in old.iter_mut().zip(new) {
                 match new[3] {
                     255 => *old = *new,

@@ -2,11 +2,12 @@
 
 use super::canvas::{Canvas, Colour, Pen, regular};
 use super::export::Picture;
-use super::frame::{HEADER_HEIGHT, MARGIN, WIDTH, header, minus};
+use super::frame::{BAR, MARGIN, SCALE, WHOLE, header};
 use super::geometry::{Area, Point, area, at};
 use super::icons::{self, Icon};
-use super::lettering::{Type, lines};
+use super::lettering::{Type, largest, lines};
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, Livery, RULE, WHITE};
+use super::seat_card::minus;
 
 /// What is said at the end of a game.
 #[derive(Clone, Debug, Default)]
@@ -43,114 +44,118 @@ pub struct SeatResult {
     pub total: String,
 }
 
-const BOARD_WIDTH: u32 = 500;
-const ROW: f32 = 64.0;
+/// The last board is drawn so wide.
+const BOARD: f32 = 374.0;
+const BOARD_HEIGHT: f32 = BOARD * WHOLE.h / WHOLE.w;
+const GAP: f32 = 12.0;
+const HEADLINES: [Type; 3] = [
+    Type::headline(INK).sized(46.0).centred(),
+    Type::headline(INK).sized(38.0).centred(),
+    Type::headline(INK).centred(),
+];
+const NEWS: Type = Type::glance(INK).centred();
+const HEADING: Type = Type::closer(FADED).sized(18.0).centred();
+const TOTAL: f32 = 108.0;
 
 impl Ending {
-    /// The celebration, with a picture of the last board made small.
-    pub fn picture(&self, board: &Picture) -> Picture {
-        let small = board.shrunk(BOARD_WIDTH);
-        let width = WIDTH as f32 - 2.0 * MARGIN;
-        let (winners_width, board_height) = (width - small.pixels.width() as f32 - 18.0, small.pixels.height() as f32);
-        let height = self.winners_height(winners_width).max(board_height);
-        let stage = area(MARGIN, HEADER_HEIGHT + 16.0, width, height);
-        let heading = self.heading_height(stage.w);
-        let table_height = heading + self.results.len() as f32 * (ROW + 8.0);
-        let table = area(MARGIN, stage.bottom() + 18.0, stage.w, table_height);
-        let mut canvas = Canvas::new(WIDTH, (table.bottom() + MARGIN - 6.0) as u32, GROUND);
+    /// The celebration. `board` is the last board, drawn small: it is given the width it has.
+    pub fn picture(&self, board: impl FnOnce(f32) -> Canvas) -> Picture {
+        let mut canvas = Canvas::scaled(WHOLE.w, WHOLE.h, SCALE, GROUND);
         header(&mut canvas, &self.game, &self.phase, "");
-
-        self.winners(&mut canvas, area(stage.x, stage.y, winners_width, stage.h));
-        let place = area(stage.x + winners_width + 18.0, stage.y, BOARD_WIDTH as f32, board_height);
-        canvas.blit(&Canvas { pixels: small.pixels }, place.x as i32, place.y as i32);
-        canvas.round_border(place.inset(-2.0), 4.0, Pen::new(INK, 3.0));
-        self.table(&mut canvas, table, heading);
+        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - MARGIN);
+        let (stage, below) = inner.cut_top(BOARD_HEIGHT);
+        let (winners, beside) = stage.cut_left(stage.w - BOARD);
+        self.winners(&mut canvas, area(winners.x, winners.y, winners.w - GAP, winners.h));
+        canvas.paste(&board(BOARD), at(beside.x, beside.y));
+        canvas.round_border(beside.inset(-1.0), 4.0, Pen::new(INK, 2.5));
+        self.table(&mut canvas, below);
         canvas.into()
     }
 
-    fn winners_height(&self, width: f32) -> f32 {
-        let said = lines(&self.headline, HEADLINE, width - 2.0 * PADDING, 3) as f32 * HEADLINE.leading();
-        let told = lines(&self.news, NEWS, width - 2.0 * PADDING, 4) as f32 * NEWS.leading();
-        TROPHY + said + TOKENS + told + 2.0 * PADDING
-    }
-
     fn winners(&self, canvas: &mut Canvas, place: Area) {
-        canvas.panel(place, 18.0, LIT_GROUND, Pen::new(GOLD, 5.0));
-        confetti(canvas, place.inset(22.0));
-        let spare = place.h - self.winners_height(place.w);
-        let inner = place.inset(PADDING);
-        let mut y = inner.y + spare / 2.0;
-        let middle = inner.centre().x;
-        canvas.bare_icon(&icons::TROPHY, at(middle, y + 52.0), 104.0, icons::TROPHY.colour(), LIT_GROUND);
-        y += TROPHY;
-        y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, 0.0), HEADLINE, 3);
+        canvas.panel(place, 16.0, LIT_GROUND, Pen::new(GOLD, 5.0));
+        confetti(canvas, place.inset(18.0));
+        let inner = place.inset(20.0);
         let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.rank == 1).collect();
-        let left = middle - (winners.len() as f32 - 1.0) * TOKENS / 2.0;
-        for (index, winner) in winners.iter().enumerate() {
-            canvas.token(winner.livery, at(left + index as f32 * TOKENS, y + TOKENS / 2.0), 26.0);
+        let set = largest(&self.headline, inner.w - 60.0, &HEADLINES);
+        let said = lines(&self.headline, set, inner.w, 2) as f32 * set.leading();
+        let told = lines(&self.news, NEWS, inner.w, 2) as f32 * NEWS.leading();
+        let mut y = inner.y + (inner.h - said - told - TROPHY) / 2.0;
+        let all = TROPHY + winners.len() as f32 * TOKENS;
+        let mut x = inner.centre().x - all / 2.0;
+        let trophy = at(x + TROPHY / 2.0, y + TROPHY / 2.0 - 4.0);
+        canvas.bare_icon(&icons::TROPHY, trophy, TROPHY - 8.0, icons::TROPHY.colour(), LIT_GROUND);
+        x += TROPHY;
+        for winner in winners {
+            canvas.token(winner.livery, at(x + TOKENS / 2.0, trophy.y), 20.0);
+            x += TOKENS;
         }
-        canvas.paragraph(&self.news, area(inner.x, y + TOKENS, inner.w, 0.0), NEWS, 4);
+        y += TROPHY;
+        y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, said), set, 2);
+        canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, 2);
     }
 
-    fn columns(&self, width: f32) -> (f32, f32, f32) {
-        let total = 120.0;
-        let each = ((width - total - 310.0) / self.parts.len().max(1) as f32).min(150.0);
-        (width - total - each * self.parts.len() as f32, each, total)
+    /// The name, the parts, the sum: how wide the first two are.
+    fn columns(&self, width: f32) -> (f32, f32) {
+        let each = ((width - TOTAL - 300.0) / self.parts.len().max(1) as f32).clamp(60.0, 150.0);
+        (width - TOTAL - each * self.parts.len() as f32, each)
     }
 
-    fn heading_height(&self, width: f32) -> f32 {
-        let (_, each, _) = self.columns(width);
-        let tallest =
-            self.parts.iter().map(|part| lines(&part.name, HEADING, each - 10.0, 2)).max().unwrap_or(1).max(1);
-        let icons = if self.parts.iter().any(|part| part.icon.is_some()) { 44.0 } else { 0.0 };
-        icons + tallest as f32 * HEADING.leading() + 10.0
-    }
-
-    fn table(&self, canvas: &mut Canvas, place: Area, heading: f32) {
-        let (first, each, total) = self.columns(place.w);
+    fn table(&self, canvas: &mut Canvas, place: Area) {
+        let (first, each) = self.columns(place.w);
         let column = |index: usize, row: Area| area(place.x + first + index as f32 * each, row.y, each, row.h);
-        let head = area(place.x, place.y, place.w, heading);
+        let icons = if self.parts.iter().any(|part| part.icon.is_some()) { 36.0 } else { 0.0 };
+        let (head, below) = place.cut_top(GAP + icons + 2.0 * HEADING.leading());
         for (index, part) in self.parts.iter().enumerate() {
-            let cell = column(index, head);
-            let wide = area(cell.x + 5.0, cell.y, cell.w - 10.0, cell.h);
-            let height = lines(&part.name, HEADING, wide.w, 2) as f32 * HEADING.leading();
-            let top = head.bottom() - 8.0 - height;
+            let cell = column(index, head).inset(3.0);
+            let height = lines(&part.name, HEADING, cell.w, 2) as f32 * HEADING.leading();
+            let top = head.bottom() - 5.0 - height;
             if let Some(icon) = part.icon {
-                canvas.icon(icon, at(cell.centre().x, top - 22.0), 38.0);
+                canvas.icon(icon, at(cell.centre().x, top - 18.0), 32.0);
             }
-            canvas.paragraph(&part.name, area(wide.x, top, wide.w, height), HEADING, 2);
+            canvas.paragraph(&part.name, area(cell.x, top, cell.w, height), HEADING, 2);
         }
-        let sum = area(place.right() - total, head.bottom() - 8.0 - HEADING.leading(), total - 14.0, HEADING.leading());
-        canvas.text_in(&self.total, sum, Type::bold(HEADING.size, INK).right());
-
+        let sum = area(place.right() - TOTAL, head.bottom() - 5.0 - HEADING.leading(), TOTAL - 14.0, HEADING.leading());
+        canvas.text_in(&self.total, sum, HEADING.strong().right());
+        let count = self.results.len().max(1) as f32;
+        let high = ((below.h - 7.0 * (count - 1.0)) / count).min(64.0);
         for (index, result) in self.results.iter().enumerate() {
-            let row = area(place.x, head.bottom() + index as f32 * (ROW + 8.0), place.w, ROW);
-            let won = result.rank == 1;
-            let (ground, border) = if won { (LIT_GROUND, Pen::new(GOLD, 5.0)) } else { (WHITE, Pen::new(RULE, 2.5)) };
-            canvas.panel(row, 14.0, ground, border);
-            let middle = row.centre().y;
-            let rank = Type::bold(28.0, FADED).right();
-            canvas.text_mid(&format!("{}.", result.rank), at(row.x + 52.0, middle), rank);
-            canvas.token(result.livery, at(row.x + 82.0, middle), 17.0);
-            let name = area(row.x + 112.0, row.y, first - 122.0, row.h);
-            canvas.text_in(&result.name, name, Type::bold(27.0, INK));
-            for (index, part) in result.parts.iter().take(self.parts.len()).enumerate() {
-                canvas.text_in(&minus(part), column(index, row), Type::regular(28.0, INK).centred());
-            }
-            canvas.text_mid(&minus(&result.total), at(row.right() - 18.0, middle), Type::bold(40.0, INK).right());
+            let row = area(below.x, below.y + index as f32 * (high + 7.0), below.w, high);
+            self.row(canvas, result, row, first, column);
         }
+    }
+
+    fn row(
+        &self,
+        canvas: &mut Canvas,
+        result: &SeatResult,
+        row: Area,
+        first: f32,
+        column: impl Fn(usize, Area) -> Area,
+    ) {
+        let won = result.rank == 1;
+        let (ground, border) = if won { (LIT_GROUND, Pen::new(GOLD, 4.0)) } else { (WHITE, Pen::new(RULE, 2.0)) };
+        canvas.panel(row, 12.0, ground, border);
+        let middle = row.centre().y;
+        canvas.text_mid(&format!("{}.", result.rank), at(row.x + 46.0, middle), RANK);
+        canvas.token(result.livery, at(row.x + 72.0, middle), 15.0);
+        let name = area(row.x + 98.0, row.y, first - 106.0, row.h);
+        canvas.text_in(&result.name, name, NAME);
+        for (index, part) in result.parts.iter().take(self.parts.len()).enumerate() {
+            canvas.text_in(&minus(part), column(index, row), Type::glance(INK).sized(25.0).centred());
+        }
+        canvas.text_mid(&minus(&result.total), at(row.right() - 16.0, middle), SUM);
     }
 }
 
-const HEADLINE: Type = Type::bold(50.0, INK).centred();
-const NEWS: Type = Type::regular(26.0, INK).centred();
-const PADDING: f32 = 34.0;
-const TROPHY: f32 = 116.0;
-const TOKENS: f32 = 80.0;
-const HEADING: Type = Type::regular(23.0, FADED).centred();
+const TROPHY: f32 = 84.0;
+const TOKENS: f32 = 56.0;
+const RANK: Type = Type::glance(FADED).strong().sized(25.0).right();
+const NAME: Type = Type::glance(INK).strong().sized(25.0);
+const SUM: Type = Type::headline(INK).sized(36.0).right();
 
 /// Scattered pieces of paper, the same ones every time, along the upper part of an area.
-fn confetti(canvas: &mut Canvas, place: Area) {
+pub(super) fn confetti(canvas: &mut Canvas, place: Area) {
     const COLOURS: [Colour; 5] = [
         Colour::hex(0x0072B2),
         Colour::hex(0xE69F00),

@@ -6,13 +6,19 @@ use image::{Delay, RgbaImage};
 use tiny_skia::Pixmap;
 
 use super::canvas::Canvas;
+use super::geometry::{Area, Point, area};
 use super::palette::GROUND;
 use super::png;
+use super::written::Written;
 
-/// A finished picture, opaque, 1200 px wide.
+/// A finished picture, opaque.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Picture {
     pub pixels: Pixmap,
+    /// Real pixels to a logical one.
+    pub scale: f32,
+    /// What is written on it, in the order in which it was.
+    pub written: Vec<Written>,
 }
 
 /// How wide animations are.
@@ -33,7 +39,29 @@ impl Picture {
         let height = (self.pixels.height() * width).div_ceil(self.pixels.width());
         let small = thumbnail(&self.image(), width, height.max(1));
         let size = tiny_skia::IntSize::from_wh(small.width(), small.height()).expect("a size above zero");
-        Picture { pixels: Pixmap::from_vec(small.into_raw(), size).expect("four bytes a pixel") }
+        let pixels = Pixmap::from_vec(small.into_raw(), size).expect("four bytes a pixel");
+        Picture { pixels, scale: 1.0, written: Vec::new() }
+    }
+
+    /// The whole picture, in logical pixels.
+    pub fn whole(&self) -> Area {
+        area(0.0, 0.0, self.pixels.width() as f32 / self.scale, self.pixels.height() as f32 / self.scale)
+    }
+
+    /// How many letters of a piece of text have something else over them, of how many that can be checked.
+    pub fn covered(&self, written: &Written) -> (usize, usize) {
+        let colour = written.colour;
+        let over = written.ink.iter().filter(|ink| {
+            let [x, y] = [ink.x, ink.y].map(|place| (place * self.scale).round() as u32);
+            let pixel = self.pixels.pixel(x, y);
+            let same = |pixel: tiny_skia::PremultipliedColorU8| {
+                [(pixel.red(), colour.red), (pixel.green(), colour.green), (pixel.blue(), colour.blue)]
+                    .iter()
+                    .all(|(is, was)| is.abs_diff(*was) < 24)
+            };
+            colour.alpha == 255 && !pixel.is_some_and(same)
+        });
+        (over.count(), written.ink.len())
     }
 
     fn image(&self) -> RgbaImage {
@@ -44,14 +72,14 @@ impl Picture {
 
 impl From<Canvas> for Picture {
     fn from(canvas: Canvas) -> Picture {
-        Picture { pixels: canvas.pixels }
+        Picture { pixels: canvas.pixels, scale: canvas.scale, written: canvas.written }
     }
 }
 
 /// To draw on, or to lay over another canvas.
 impl From<Picture> for Canvas {
     fn from(picture: Picture) -> Canvas {
-        Canvas { pixels: picture.pixels }
+        Canvas { pixels: picture.pixels, scale: picture.scale, written: picture.written }
     }
 }
 
@@ -61,7 +89,7 @@ pub fn animation(pictures: &[Picture]) -> Vec<u8> {
     let height = small.iter().map(|picture| picture.pixels.height()).max().unwrap_or(1);
     let frames = small.into_iter().enumerate().map(|(index, picture)| {
         let mut canvas = Canvas::new(ANIMATION, height, GROUND);
-        canvas.blit(&Canvas { pixels: picture.pixels }, 0, 0);
+        canvas.paste(&Canvas::from(picture), Point::default());
         let millis = if index + 1 == pictures.len() { LAST_SHOWN } else { SHOWN };
         image::Frame::from_parts(Picture::from(canvas).image(), 0, 0, Delay::from_numer_denom_ms(millis, 1))
     });

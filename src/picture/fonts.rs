@@ -1,14 +1,15 @@
-//! The font, Noto Sans, from `assets/fonts`: which letters it has, how wide they are and what they look like.
+//! The fonts, Noto, from `assets/fonts`: which letters they have, how wide these are and what they look like.
 //!
 //! Glyphs are drawn once for each size and quarter of a pixel and kept as coverage masks, so a text costs no more than copying
-//! its pixels.
+//! its pixels. Nothing is ever read from the machine the program runs on.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
 use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
 use tiny_skia::{FillRule, Mask, Path, PathBuilder, Stroke, Transform};
+
+use super::geometry::{Point, at};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
@@ -16,91 +17,92 @@ pub enum Weight {
     Bold,
 }
 
-/// The words with everything replaced that the font cannot show: fancy letters become plain ones, symbols and emoji go,
-/// letters of other scripts become a middle dot.
-pub fn readable(words: &str) -> Cow<'_, str> {
-    let face = typeface(Weight::Regular);
-    if words.chars().all(|letter| face.shows(letter)) {
-        return Cow::Borrowed(words);
-    }
-    let mut shown = String::with_capacity(words.len());
-    for letter in words.chars() {
-        let plain = plain(letter);
-        if face.shows(plain) {
-            shown.push(plain);
-        } else if plain.is_whitespace() {
-            shown.push(' ');
-        } else if plain.is_alphanumeric() {
-            shown.push('·');
-        }
-    }
-    Cow::Owned(shown.trim().to_owned())
+/// One of the fonts, by its place among the [`FILES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FaceId(pub u8);
+
+/// A font of the program: its family, and its file.
+pub struct File {
+    pub family: &'static str,
+    pub bytes: &'static [u8],
 }
 
-/// Letters people decorate their names with, as the letters they stand for.
-fn plain(letter: char) -> char {
-    let code = u32::from(letter);
-    let of = |first: u8, index: u32| char::from(first + index as u8);
-    match code {
-        // Full width.
-        0xFF01..=0xFF5E => char::from((code - 0xFEE0) as u8),
-        // Mathematical alphabets: bold, italic, script, double-struck … each A–Z then a–z.
-        0x1D400..=0x1D6A3 => match (code - 0x1D400) % 52 {
-            index @ 0..26 => of(b'A', index),
-            index => of(b'a', index - 26),
-        },
-        0x1D7CE..=0x1D7FF => of(b'0', (code - 0x1D7CE) % 10),
-        // Circled and squared capitals.
-        0x24B6..=0x24CF => of(b'A', code - 0x24B6),
-        0x24D0..=0x24E9 => of(b'a', code - 0x24D0),
-        0x1F130..=0x1F149 => of(b'A', code - 0x1F130),
-        0x1F170..=0x1F189 => of(b'A', code - 0x1F170),
-        _ => letter,
+macro_rules! files {
+    ($($family:literal: $file:literal),+ $(,)?) => {
+        &[$(File { family: $family, bytes: include_bytes!(concat!("../../assets/fonts/", $file)) }),+]
+    };
+}
+
+/// The plain font and its bold sister, then those that help out, each with the scripts the others lack.
+pub const FILES: &[File] = files![
+    "Noto Sans": "NotoSans-Regular.ttf",
+    "Noto Sans": "NotoSans-Bold.ttf",
+    "Noto Sans Hebrew": "NotoSansHebrew-Regular.ttf",
+    "Noto Sans Arabic": "NotoSansArabic-Regular.ttf",
+    "Noto Sans Thai": "NotoSansThai-Regular.ttf",
+    "Noto Sans Devanagari": "NotoSansDevanagari-Regular.ttf",
+    "Noto Sans CJK JP": "NotoSansCJK-Regular.otf",
+    "Noto Emoji": "NotoEmoji-Regular.ttf",
+];
+
+impl From<Weight> for FaceId {
+    fn from(weight: Weight) -> FaceId {
+        FaceId(weight as u8)
     }
 }
 
-/// Marks without a form of their own: joiners, directions, variations. The font has glyphs for some.
-const fn invisible(letter: char) -> bool {
-    matches!(letter, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}')
-        || matches!(letter, '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{FFF9}'..='\u{FFFD}')
+static FACES: [LazyLock<Typeface>; FILES.len()] = {
+    macro_rules! faces {
+        ($($index:literal)+) => { [$(LazyLock::new(|| Typeface::new(FILES[$index].bytes))),+] };
+    }
+    faces![0 1 2 3 4 5 6 7]
+};
+
+pub fn typeface(face: impl Into<FaceId>) -> &'static Typeface {
+    &FACES[usize::from(face.into().0)]
+}
+
+/// Whether any of the fonts has a form for this character.
+pub fn shown(letter: char) -> bool {
+    FACES.iter().any(|face| face.has(letter))
 }
 
 pub struct Typeface {
     font: FontRef<'static>,
     /// Of one font unit, in ems.
     unit: f32,
+    /// Glyph and width of each plain letter; those that need more than being set side by side are absent.
+    plain: Vec<Option<(GlyphId, f32)>>,
 }
 
-static REGULAR: LazyLock<Typeface> =
-    LazyLock::new(|| Typeface::new(include_bytes!("../../assets/fonts/NotoSans-Regular.ttf")));
-static BOLD: LazyLock<Typeface> =
-    LazyLock::new(|| Typeface::new(include_bytes!("../../assets/fonts/NotoSans-Bold.ttf")));
+/// Latin, Greek, Cyrillic and punctuation: letters that are set side by side as they come.
+const PLAIN: u32 = 0x2300;
 
-pub fn typeface(weight: Weight) -> &'static Typeface {
-    match weight {
-        Weight::Regular => &REGULAR,
-        Weight::Bold => &BOLD,
-    }
+/// Among them, marks that sit on other letters, marks without a form of their own, and scripts that are shaped.
+const fn needs_shaping(code: u32) -> bool {
+    matches!(code, 0..0x20 | 0x7F..0xA0 | 0xAD | 0x300..0x370 | 0x483..0x48A | 0x590..0x1C80 | 0x1DC0..0x1E00)
+        || matches!(code, 0x200B..0x2010 | 0x2028..0x202F | 0x2060..0x2070 | 0x20D0..0x2100)
 }
 
 impl Typeface {
     fn new(bytes: &'static [u8]) -> Typeface {
         let font = FontRef::try_from_slice(bytes).expect("the font is part of the program");
         let unit = 1.0 / font.units_per_em().expect("the font says how large an em is");
-        Typeface { font, unit }
+        let glyph = |code: u32| {
+            let id = font.glyph_id(char::from_u32(code).filter(|_| !needs_shaping(code))?);
+            (id.0 != 0).then(|| (id, font.h_advance_unscaled(id) * unit))
+        };
+        let plain = (0..PLAIN).map(glyph).collect();
+        Typeface { font, unit, plain }
     }
 
-    pub fn glyph(&self, letter: char) -> GlyphId {
-        self.font.glyph_id(letter)
+    /// A plain letter's glyph, and how far the next letter is, in ems.
+    pub fn plain(&self, letter: char) -> Option<(GlyphId, f32)> {
+        self.plain.get(letter as usize).copied().flatten()
     }
 
-    fn shows(&self, letter: char) -> bool {
-        !letter.is_control() && !invisible(letter) && self.glyph(letter).0 != 0
-    }
-
-    /// How far the next letter is, in ems.
-    pub fn advance(&self, id: GlyphId) -> f32 {
-        self.font.h_advance_unscaled(id) * self.unit
+    fn has(&self, letter: char) -> bool {
+        self.font.glyph_id(letter).0 != 0
     }
 
     /// The glyph's outline in font units, upside down as fonts have it.
@@ -135,7 +137,7 @@ impl Typeface {
 /// All that makes a difference to the look of a letter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct GlyphKey {
-    pub weight: Weight,
+    pub face: FaceId,
     pub id: GlyphId,
     /// In quarters of a pixel, as are the next two.
     pub size: u16,
@@ -148,7 +150,13 @@ pub struct GlyphKey {
 /// A letter ready to be coloured, from the pixel at its left and top, counted from the baseline.
 pub enum Glyph {
     Blank,
-    Mask { mask: Mask, left: i32, top: i32 },
+    Mask {
+        mask: Mask,
+        left: i32,
+        top: i32,
+        /// A pixel of the mask that is wholly covered.
+        ink: Option<Point>,
+    },
 }
 
 /// Enough for every size the games use; beyond it the store begins anew.
@@ -168,7 +176,7 @@ impl GlyphStore {
         if self.0.len() > MOST_GLYPHS {
             self.0.clear();
         }
-        self.0.entry(key).or_insert_with(|| Glyph::draw(typeface(key.weight), key).unwrap_or(Glyph::Blank))
+        self.0.entry(key).or_insert_with(|| Glyph::draw(typeface(key.face), key).unwrap_or(Glyph::Blank))
     }
 }
 
@@ -187,6 +195,10 @@ impl Glyph {
         let (right, bottom) = (bounds.right().ceil(), bounds.bottom().ceil());
         let mut mask = Mask::new((right - left) as u32, (bottom - top) as u32)?;
         mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(-left, -top));
-        Some(Glyph::Mask { mask, left: left as i32, top: top as i32 })
+        let ink = mask.data().iter().position(|cover| *cover == 255).map(|index| {
+            let across = mask.width() as usize;
+            at((index % across) as f32, (index / across) as f32)
+        });
+        Some(Glyph::Mask { mask, left: left as i32, top: top as i32, ink })
     }
 }

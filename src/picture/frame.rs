@@ -1,27 +1,61 @@
-//! The frame around every game's board.
+//! The frame around every game's board: 11 to 7, as Discord's own frame of 550 × 350 points for a picture.
 //!
-//! From top to bottom: a dark header (game and phase at the left, who is awaited and for what at the right), the board in an
-//! area of the height the game asks for, a strip of seats, one sentence on what just happened. All words arrive ready to
-//! be shown.
+//! A picture is 1100 × 700 logical pixels, drawn at one and a half times that, so that it is sharp when enlarged. From top to
+//! bottom: a dark header (game, round and phase at the left; who is awaited and for what at the right), the board, the strip of
+//! seats, one sentence on what just happened. The seats stand below the board or, for boards as high as wide, at its right.
+//!
+//! A game fills in a [`Frame`], one [`SeatCard`] for each seat, and draws its board into the area it is given. The area is the
+//! same for the same number of seats and the same lines in their cards, whatever the news: what does not change can be kept
+//! ([`super::kept`]).
+//!
+//! ```
+//! use omnibus::picture::*;
+//! use omnibus::seat::{Seat, Seats};
+//!
+//! fn picture(look: &Look, status: &Status, scores: &[i32]) -> Picture {
+//!     let mut frame = Frame::new(look, "race", status, Seats::one(Seat(1)));
+//!     // A map is as high as wide: the seats stand beside it. Leave this out, and they stand below.
+//!     frame.beside = Some(270.0);
+//!     for (seat, score) in Seat::all(scores.len() as u8).zip(scores) {
+//!         let card = SeatCard::new(Livery::of(seat), look.speech.name(seat), score)
+//!             .holding(vec![Item::words("9 sticks"), Item::thing(&icons::BUS, 2)])
+//!             .awaited(seat == Seat(1));
+//!         frame.seats.push(card);
+//!     }
+//!     frame.picture(|canvas, board| {
+//!         canvas.round(board, 18.0, palette::LAND);
+//!         // Lettering has a class, and with it a least size: glance is legible in the chat, closer when enlarged.
+//!         canvas.text_mid("Museum", board.centre(), Type::glance(palette::INK).strong().centred());
+//!         canvas.text_in("opens at ten", board, Type::closer(palette::FADED).right());
+//!         // Options are lit up; a badge is added if they have no name on the board.
+//!         canvas.mark_ring(look, Spot(7), board.centre(), 30.0, board.centre() + at(40.0, -30.0));
+//!     })
+//! }
+//! ```
+//!
+//! What a game says of its choices ([`crate::game::Choice::named`]), what it can compare its view with
+//! ([`crate::game::Earlier`]) and which signs mean what ([`super::marks`]) stands with those. The end of a game is an
+//! [`Ending`](super::Ending), for which the last board is drawn small ([`Frame::small`]). What is held in tests for every game,
+//! number of seats and language: no text over another or outside its room, none smaller than its class, none covered.
 
-use super::canvas::{Canvas, Pen};
+use super::canvas::Canvas;
 use super::export::Picture;
 use super::geometry::{Area, area, at};
-use super::icons::Icon;
-use super::lettering::{Type, fit, lines, measure};
+use super::lettering::{Type, fit, largest, lines, measure};
 use super::look::{Look, Status};
-use super::palette::{FADED, GOLD, GROUND, HEADER, HEADER_FADED, INK, LIT_GROUND, Livery, RULE, WHITE};
+use super::palette::{GOLD, GROUND, HEADER, HEADER_FADED, INK, WHITE};
+use super::seat_card::SeatCard;
 use crate::seat::{Seats, Viewer};
 use crate::texts::Text;
 
-/// How wide every picture is, in pixels.
-pub const WIDTH: u32 = 1200;
-pub const MARGIN: f32 = 20.0;
-pub(super) const HEADER_HEIGHT: f32 = 66.0;
-const GAP: f32 = 14.0;
-const AWAITED: Type = Type::bold(27.0, GOLD);
-/// What the header has for it beside most games and phases.
-const AWAITED_WIDTH: f32 = 540.0;
+/// The whole picture, in logical pixels.
+pub const WHOLE: Area = area(0.0, 0.0, 1100.0, 700.0);
+/// Real pixels to a logical one.
+pub const SCALE: f32 = 1.5;
+pub const MARGIN: f32 = 16.0;
+pub(super) const BAR: f32 = 58.0;
+const GAP: f32 = 10.0;
+const NEWS: f32 = 56.0;
 
 /// What surrounds a board.
 #[derive(Clone, Debug, Default)]
@@ -33,44 +67,8 @@ pub struct Frame {
     pub awaited: String,
     pub seats: Vec<SeatCard>,
     pub news: String,
-}
-
-/// One seat in the strip below the board.
-#[derive(Clone, Debug)]
-pub struct SeatCard {
-    pub livery: Livery,
-    pub name: String,
-    /// Large, at the right; empty where a game has no score yet.
-    pub score: String,
-    /// What the seat holds: at most two lines are shown.
-    pub holds: Vec<Vec<Item>>,
-    pub awaited: bool,
-}
-
-/// A word or a thing in a line of a seat card.
-#[derive(Clone, Debug)]
-pub enum Item {
-    Words(String),
-    /// A thing and how many: "3" behind the icon; nothing behind it when empty.
-    Thing(&'static Icon, String),
-}
-
-impl SeatCard {
-    pub fn new(livery: Livery, name: &str, score: impl ToString) -> SeatCard {
-        SeatCard { livery, name: name.to_owned(), score: minus(&score.to_string()), holds: Vec::new(), awaited: false }
-    }
-
-    /// Adds a line of what the seat holds.
-    pub fn holding(mut self, line: Vec<Item>) -> SeatCard {
-        self.holds.push(line);
-        self
-    }
-
-    /// Whether the seat is awaited.
-    pub fn awaited(mut self, awaited: bool) -> SeatCard {
-        self.awaited = awaited;
-        self
-    }
+    /// How wide the strip of seats is if it stands beside the board; below it, if absent.
+    pub beside: Option<f32>,
 }
 
 impl Frame {
@@ -78,18 +76,21 @@ impl Frame {
     pub fn new(look: &Look, game: &str, status: &Status, awaited: Seats) -> Frame {
         let speech = look.speech;
         let who: Vec<String> = match look.viewer {
-            Viewer::Seat(seat) if awaited.contains(seat) => vec![speech.key("picture-you")],
+            Viewer::Seat(seat) if awaited.contains(seat) || look.task.is_some() => vec![speech.key("picture-you")],
             _ => awaited.iter().map(|seat| speech.name(seat).to_owned()).collect(),
         };
-        let awaited = match &status.asked {
+        let asked = look.task.map(Text::plain).or_else(|| status.asked.clone());
+        let awaited = match asked {
             Some(asked) if !who.is_empty() => {
                 let say = |who: String| {
                     speech.say(&Text::new("picture-awaited").with("who", who).with("what", asked.clone()))
                 };
-                let fits = |words: &String| measure(words, AWAITED) <= AWAITED_WIDTH;
-                // What is to be done must not be cut off: long names are, and many become a number.
+                let smallest = AWAITED[AWAITED.len() - 1];
+                let fits = |words: &String| measure(words, smallest) <= AWAITED_WIDTH;
+                // What is to be done must not be cut off, nor who "you" are: long names are, and many become a number.
                 Some(say(speech.list(&who))).filter(fits).unwrap_or_else(|| match who.as_slice() {
-                    [name] => say(fit(name, AWAITED, AWAITED_WIDTH - measure(&say(String::new()), AWAITED))),
+                    [you] if *you == speech.key("picture-you") => say(you.clone()),
+                    [name] => say(fit(name, smallest, AWAITED_WIDTH - measure(&say(String::new()), smallest))),
                     many => say(speech.say(&Text::new("picture-players").with("count", many.len()))),
                 })
             }
@@ -99,131 +100,92 @@ impl Frame {
             game: speech.find(&format!("{game}-name")).unwrap_or_default(),
             phase: speech.say(&status.phase),
             awaited,
-            seats: Vec::new(),
             news: look.news.to_owned(),
+            ..Frame::default()
         }
     }
 
-    /// A picture with a board of this height, drawn by `board` into the area it is given.
-    pub fn picture(&self, height: f32, board: impl FnOnce(&mut Canvas, Area)) -> Picture {
-        let width = WIDTH as f32 - 2.0 * MARGIN;
-        let place = area(MARGIN, HEADER_HEIGHT + GAP, width, height.ceil());
-        let strip = area(MARGIN, place.bottom() + GAP, width, self.strip_height());
-        let words = Type::regular(26.0, INK);
-        let news = area(MARGIN + 8.0, strip.bottom() + if strip.h > 0.0 { GAP } else { 0.0 }, width - 16.0, 0.0);
-        let news_lines = lines(&self.news, words, news.w, 2) as f32;
-        let bottom =
-            if news_lines > 0.0 { news.y + news_lines * words.leading() + 12.0 } else { strip.bottom() + MARGIN };
+    /// The picture, with the board drawn by `board` into the area it is given.
+    pub fn picture(&self, board: impl FnOnce(&mut Canvas, Area)) -> Picture {
+        self.drawn(SCALE, board).into()
+    }
 
-        let mut canvas = Canvas::new(WIDTH, bottom.ceil() as u32, GROUND);
+    /// The same as wide as this, to stand in another picture of the usual scale: what is written on it need not be legible.
+    pub fn small(&self, width: f32, board: impl FnOnce(&mut Canvas, Area)) -> Canvas {
+        self.drawn(SCALE * width / WHOLE.w, board)
+    }
+
+    fn drawn(&self, scale: f32, board: impl FnOnce(&mut Canvas, Area)) -> Canvas {
+        let mut canvas = Canvas::scaled(WHOLE.w, WHOLE.h, scale, GROUND);
         header(&mut canvas, &self.game, &self.phase, &self.awaited);
+        let (place, strip) = self.places();
         board(&mut canvas, place);
         self.strip(&mut canvas, strip);
-        canvas.paragraph(&self.news, news, words, 2);
-        canvas.into()
+        self.news(&mut canvas);
+        canvas
     }
 
-    /// Many seats have narrow cards: the name then gets a line of its own.
-    fn stacked(&self) -> bool {
-        self.seats.len() > 4
-    }
-
-    fn strip_height(&self) -> f32 {
-        match self.seats.iter().map(|seat| seat.holds.len().min(2)).max() {
-            None => 0.0,
-            Some(lines) => 72.0 + lines as f32 * LINE + if self.stacked() { LINE - 4.0 } else { 0.0 },
+    /// Where the board and the seats are.
+    pub fn places(&self) -> (Area, Area) {
+        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - NEWS);
+        if self.seats.is_empty() {
+            return (inner, Area::default());
         }
+        if let Some(width) = self.beside {
+            let (board, strip) = inner.cut_left(inner.w - width);
+            return (area(board.x, board.y, board.w - GAP, board.h), strip);
+        }
+        let holds = self.seats.iter().map(|seat| seat.holds.len()).max().unwrap_or(0);
+        let each = inner.columns(self.seats.len(), GAP).next().map_or(inner.w, |card| card.w);
+        let (board, strip) = inner.cut_top(inner.h - SeatCard::height(each, holds));
+        (area(board.x, board.y, board.w, board.h - GAP), strip)
     }
 
     fn strip(&self, canvas: &mut Canvas, strip: Area) {
-        for (seat, place) in self.seats.iter().zip(strip.columns(self.seats.len().max(1), 12.0)) {
-            seat.draw(canvas, place, self.stacked());
+        let count = self.seats.len().max(1);
+        let draw = |(seat, place): (&SeatCard, Area)| seat.draw(canvas, place);
+        match self.beside {
+            None => self.seats.iter().zip(strip.columns(count, GAP)).for_each(draw),
+            Some(_) => {
+                let most = SeatCard::height(strip.w, self.seats.iter().map(|seat| seat.holds.len()).max().unwrap_or(0));
+                let high = (most * count as f32 + GAP * (count as f32 - 1.0)).min(strip.h);
+                self.seats.iter().zip(strip.cut_top(high).0.rows(count, GAP)).for_each(draw);
+            }
         }
     }
+
+    fn news(&self, canvas: &mut Canvas) {
+        let room = area(MARGIN + 4.0, WHOLE.h - NEWS, WHOLE.w - 2.0 * MARGIN - 8.0, NEWS);
+        let set = largest(&self.news.replace("**", ""), room.w, &NEWS_TYPES);
+        let high = lines(&self.news, set, room.w, 2) as f32 * set.leading();
+        let middle = area(room.x, room.y + (room.h - high) / 2.0, room.w, high);
+        canvas.paragraph(&self.news, middle, set, 2);
+    }
 }
+
+const AWAITED: [Type; 3] = [
+    Type::headline(GOLD).right(),
+    Type::glance(GOLD).strong().sized(26.0).right(),
+    Type::glance(GOLD).strong().right(),
+];
+/// What the header has for it beside most games and phases.
+const AWAITED_WIDTH: f32 = 580.0;
+const NEWS_TYPES: [Type; 3] = [Type::glance(INK).sized(26.0), Type::glance(INK).sized(24.0), Type::glance(INK)];
 
 pub(super) fn header(canvas: &mut Canvas, game: &str, phase: &str, awaited: &str) {
-    let bar = area(0.0, 0.0, WIDTH as f32, HEADER_HEIGHT);
+    const GAME: Type = Type::glance(WHITE).strong().sized(28.0);
+    const PHASES: [Type; 2] = [Type::glance(HEADER_FADED).sized(25.0), Type::glance(HEADER_FADED)];
+    let bar = area(0.0, 0.0, WHOLE.w, BAR);
     canvas.rect(bar, HEADER);
-    let line = bar.inset(MARGIN + 6.0);
-    let middle = bar.centre().y;
-    let (bold, plain) = (Type::bold(32.0, WHITE), Type::regular(27.0, HEADER_FADED));
-    let gold = AWAITED.right();
-    let after = line.x + measure(game, bold) + 18.0;
+    let line = area(bar.x + MARGIN + 4.0, bar.y, bar.w - 2.0 * MARGIN - 8.0, bar.h);
+    let after = line.x + measure(game, GAME) + 16.0;
     let room = line.right() - after;
-    // Who is awaited matters more than the phase, but leaves it half the room.
-    let awaited = fit(awaited, gold, room - (measure(phase, plain) + 24.0).min(room / 2.0));
-    let phase = fit(phase, plain, room - measure(&awaited, gold) - 24.0);
-    canvas.text_mid(game, at(line.x, middle), bold);
-    canvas.text_mid(&phase, at(after, middle), plain);
-    canvas.text_mid(&awaited, at(line.right(), middle), gold);
-}
-
-/// A number with a minus sign as wide as a digit instead of a hyphen.
-pub(super) fn minus(number: &str) -> String {
-    number.replace('-', "−")
-}
-
-/// A line of a seat card.
-const LINE: f32 = 38.0;
-
-impl SeatCard {
-    fn draw(&self, canvas: &mut Canvas, place: Area, stacked: bool) {
-        let border = if self.awaited { Pen::new(self.livery.colour, 7.0) } else { Pen::new(RULE, 2.5) };
-        canvas.panel(place, 14.0, if self.awaited { LIT_GROUND } else { WHITE }, border);
-        let inner = area(place.x + 16.0, place.y + 10.0, place.w - 32.0, place.h - 20.0);
-        let (head, mut below) = inner.cut_top(52.0);
-        let middle = head.centre().y;
-        canvas.token(self.livery, at(head.x + 15.0, middle), 16.0);
-        let score = Type::bold(42.0, INK).right();
-        canvas.text_mid(&self.score, at(head.right(), middle), score);
-        let name = Type::bold(26.0, INK);
-        if stacked {
-            let line;
-            (line, below) = below.cut_top(LINE - 4.0);
-            canvas.text_in(&self.name, line, name);
-        } else {
-            let (_, rest) = head.cut_left(42.0);
-            let score = if self.score.is_empty() { 0.0 } else { measure(&self.score, score) + 10.0 };
-            canvas.text_in(&self.name, rest.cut_left(rest.w - score).0, name);
-        }
-        for (line, items) in self.holds.iter().take(2).enumerate() {
-            let mut rest = area(below.x, below.y + line as f32 * LINE, below.w, LINE);
-            for item in items {
-                let used = item.draw(canvas, rest);
-                rest = rest.cut_left(used + 12.0).1;
-            }
-        }
-    }
-}
-
-impl Item {
-    pub fn words(words: impl Into<String>) -> Item {
-        Item::Words(words.into())
-    }
-
-    pub fn thing(icon: &'static Icon, count: impl ToString) -> Item {
-        Item::Thing(icon, count.to_string())
-    }
-
-    /// Draws it at the left of a place, if there is room, and says how wide it is.
-    fn draw(&self, canvas: &mut Canvas, place: Area) -> f32 {
-        let set = Type::regular(23.0, FADED);
-        match self {
-            Item::Words(words) => {
-                let words = fit(words, set, place.w);
-                canvas.text_in(&words, place, set);
-                measure(&words, set)
-            }
-            Item::Thing(icon, count) => {
-                let set = Type::bold(24.0, INK);
-                let count_width = if count.is_empty() { 0.0 } else { measure(count, set) + 6.0 };
-                if 32.0 + count_width <= place.w {
-                    canvas.icon(icon, at(place.x + 16.0, place.centre().y), 32.0);
-                    canvas.text_mid(count, at(place.x + 38.0, place.centre().y), set);
-                }
-                32.0 + count_width
-            }
-        }
-    }
+    // Who is awaited matters more than the phase, but leaves it what it needs at the least, up to half the room.
+    let least = (measure(phase, PHASES[1]) + 24.0).min(room / 2.0);
+    let gold = largest(awaited, room - least, &AWAITED);
+    let awaited = fit(awaited, gold, room - least);
+    let left = room - measure(&awaited, gold) - if awaited.is_empty() { 0.0 } else { 24.0 };
+    canvas.text_mid(game, at(line.x, line.centre().y), GAME);
+    canvas.text_in(phase, area(after, line.y, left, line.h), largest(phase, left, &PHASES));
+    canvas.text_in(&awaited, line, gold);
 }

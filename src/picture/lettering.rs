@@ -1,13 +1,16 @@
 //! Type: measuring, fitting and drawing words.
 //!
-//! Sizes are in pixels of the em, as in CSS. Digits all have the same width. Characters that the font lacks are replaced
-//! before anything is measured; nobody ever sees a box.
+//! Sizes are in logical pixels of the em, as in CSS, and a game does not choose them freely: a [`Type`] is for the
+//! [headline](Type::headline), for a [glance](Type::glance), or for those who look [closer](Type::closer), and has the least
+//! size of its class or more. Digits all have the same width. Whatever people call themselves is drawn as it is.
 
 use tiny_skia::Mask;
 
 use super::canvas::{Canvas, Colour};
-use super::fonts::{Glyph, GlyphKey, GlyphStore, Weight, readable, typeface};
-use super::geometry::{Area, Point, at};
+use super::fonts::{Glyph, GlyphKey, GlyphStore, Weight};
+use super::geometry::{Area, Point, area, at};
+use super::shaping;
+use super::written::{Glance, Written};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
@@ -16,10 +19,11 @@ pub enum Align {
     Right,
 }
 
-/// How words are set: `Type::bold(28.0, INK).centred()`.
+/// How words are set: `Type::glance(INK).strong().centred()`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Type {
     pub size: f32,
+    pub class: Glance,
     pub weight: Weight,
     pub colour: Colour,
     pub align: Align,
@@ -28,12 +32,44 @@ pub struct Type {
 }
 
 impl Type {
-    pub const fn regular(size: f32, colour: Colour) -> Type {
-        Type { size, weight: Weight::Regular, colour, align: Align::Left, halo: None }
+    const fn new(class: Glance, colour: Colour) -> Type {
+        Type { size: class.least(), class, weight: Weight::Regular, colour, align: Align::Left, halo: None }
     }
 
+    /// What is read before anything else: bold, 32 pixels.
+    pub const fn headline(colour: Colour) -> Type {
+        Type::new(Glance::Headline, colour).strong()
+    }
+
+    /// What is legible in the chat: 22 pixels.
+    pub const fn glance(colour: Colour) -> Type {
+        Type::new(Glance::Glance, colour)
+    }
+
+    /// What is legible to whoever enlarges the picture: 14 pixels.
+    pub const fn closer(colour: Colour) -> Type {
+        Type::new(Glance::Closer, colour)
+    }
+
+    /// The same class in larger letters; smaller ones than its least are not to be had.
+    pub const fn sized(mut self, size: f32) -> Type {
+        self.size = if size < self.class.least() { self.class.least() } else { size };
+        self
+    }
+
+    /// In bold.
+    pub const fn strong(self) -> Type {
+        self.weight(Weight::Bold)
+    }
+
+    /// Of any size. For figures of the rules, which are not posts, and for pictures that are not in the frame yet.
+    pub const fn regular(size: f32, colour: Colour) -> Type {
+        Type { size, ..Type::new(Glance::Closer, colour) }
+    }
+
+    /// The same in bold.
     pub const fn bold(size: f32, colour: Colour) -> Type {
-        Type { size, weight: Weight::Bold, colour, align: Align::Left, halo: None }
+        Type::regular(size, colour).strong()
     }
 
     pub const fn centred(mut self) -> Type {
@@ -67,36 +103,28 @@ impl Type {
     }
 }
 
-/// How wide the words are, in pixels.
+/// How wide the words are, in logical pixels.
 pub fn measure(words: &str, set: Type) -> f32 {
-    let face = typeface(set.weight);
-    readable(words).chars().map(|letter| face.advance(face.glyph(letter))).sum::<f32>() * set.size
+    shaping::width(words, set.weight) * set.size
 }
 
 /// The words if they fit into the width, else as many letters of them as fit before an ellipsis; nothing where
 /// even that does not fit.
 pub fn fit(words: &str, set: Type, width: f32) -> String {
-    let words = readable(words);
-    if measure(&words, set) <= width {
-        return words.into_owned();
+    if measure(words, set) <= width {
+        return words.to_owned();
     }
-    let face = typeface(set.weight);
     let room = width - measure("…", set);
     if room < 0.0 {
         return String::new();
     }
-    let mut used = 0.0;
-    let mut fitting = String::new();
-    for letter in words.chars() {
-        used += face.advance(face.glyph(letter)) * set.size;
-        if used > room {
-            break;
-        }
-        fitting.push(letter);
-    }
-    fitting.truncate(fitting.trim_end().len());
-    fitting.push('…');
-    fitting
+    format!("{}…", shaping::beginning(words, set.weight, room / set.size))
+}
+
+/// The largest of these types in which the words fit into the width; the last one if none does.
+pub fn largest(words: &str, width: f32, types: &[Type]) -> Type {
+    let fits = |set: &&Type| measure(words, **set) <= width;
+    *types.iter().find(fits).or(types.last()).expect("at least one type to choose from")
 }
 
 /// A line of words, as runs of one weight each.
@@ -162,16 +190,7 @@ pub fn lines(words: &str, set: Type, width: f32, most: usize) -> usize {
 impl Canvas {
     /// Draws one line at a baseline: at its left end, middle or right end, as the type is aligned.
     pub fn text(&mut self, words: &str, baseline: Point, set: Type) {
-        let words = readable(words);
-        let x = match set.align {
-            Align::Left => baseline.x,
-            Align::Centre => baseline.x - measure(&words, set) / 2.0,
-            Align::Right => baseline.x - measure(&words, set),
-        };
-        if let Some((colour, width)) = set.halo {
-            self.letters(&words, at(x, baseline.y), set, colour, width);
-        }
-        self.letters(&words, at(x, baseline.y), set, set.colour, 0.0);
+        self.write(words, baseline, set, None);
     }
 
     /// Draws one line whose capitals have their middle at this height.
@@ -186,7 +205,7 @@ impl Canvas {
             Align::Centre => area.centre().x,
             Align::Right => area.right(),
         };
-        self.text_mid(&fit(words, set, area.w), at(x, area.centre().y), set);
+        self.write(&fit(words, set, area.w), at(x, area.centre().y + set.rise()), set, Some(area));
     }
 
     /// Draws lines from the top of an area, at most so many, and says how high they are. Words between `**` are bold.
@@ -209,26 +228,49 @@ impl Canvas {
         lines.len() as f32 * set.leading()
     }
 
-    fn letters(&mut self, words: &str, baseline: Point, set: Type, colour: Colour, halo: f32) {
-        let face = typeface(set.weight);
-        let mut x = baseline.x;
-        let y = baseline.y.round() as i32;
-        let mut glyphs = GlyphStore::open();
-        for letter in words.chars() {
-            let id = face.glyph(letter);
-            let quarters = (x * 4.0).round() as i32;
-            let key = GlyphKey {
-                weight: set.weight,
-                id,
-                size: (set.size * 4.0).round() as u16,
-                phase: quarters.rem_euclid(4) as u8,
-                halo: (halo * 4.0).round() as u8,
-            };
-            if let Glyph::Mask { mask, left, top } = glyphs.get(key) {
-                self.stamp(mask, quarters.div_euclid(4) + *left, y + *top, colour);
-            }
-            x += face.advance(id) * set.size;
+    fn write(&mut self, words: &str, baseline: Point, set: Type, room: Option<Area>) {
+        if words.trim().is_empty() {
+            return;
         }
+        let line = shaping::line(words, set.weight);
+        let width = line.width * set.size;
+        let x = match set.align {
+            Align::Left => baseline.x,
+            Align::Centre => baseline.x - width / 2.0,
+            Align::Right => baseline.x - width,
+        };
+        if let Some((colour, width)) = set.halo {
+            self.letters(&line, at(x, baseline.y), set, colour, width);
+        }
+        let ink = self.letters(&line, at(x, baseline.y), set, set.colour, 0.0);
+        let place = area(x, baseline.y - 2.0 * set.rise(), width, 2.0 * set.rise());
+        let Type { size, class, colour, .. } = set;
+        self.written.push(Written { words: words.to_owned(), class, size, place, room, colour, ink });
+    }
+
+    /// Draws the letters and says where each is wholly of its colour.
+    fn letters(&mut self, line: &shaping::Line, start: Point, set: Type, colour: Colour, halo: f32) -> Vec<Point> {
+        let scale = self.scale;
+        let size = set.size * scale;
+        let baseline = (start.y * scale).round();
+        let mut glyphs = GlyphStore::open();
+        let mut inks = Vec::with_capacity(line.glyphs.len());
+        for glyph in &line.glyphs {
+            let quarters = ((start.x * scale + glyph.x * size) * 4.0).round() as i32;
+            let key = GlyphKey {
+                face: glyph.face,
+                id: glyph.id,
+                size: (size * 4.0).round() as u16,
+                phase: quarters.rem_euclid(4) as u8,
+                halo: (halo * scale * 4.0).round() as u8,
+            };
+            if let Glyph::Mask { mask, left, top, ink } = glyphs.get(key) {
+                let (left, top) = (quarters.div_euclid(4) + *left, (baseline + glyph.y * size).round() as i32 + *top);
+                self.stamp(mask, left, top, colour);
+                inks.extend(ink.map(|ink| at((left as f32 + ink.x) / scale, (top as f32 + ink.y) / scale)));
+            }
+        }
+        inks
     }
 
     /// Lays a colour over the pixels, as much as the mask says.

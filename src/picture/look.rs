@@ -1,24 +1,43 @@
-//! What a picture is told besides the board: words and names, where the game stands, numbers to show, news.
+//! What a picture is told besides the board: words and names, where the game stands, what can be chosen, news.
 
 use crate::seat::Viewer;
 use crate::texts::{Speech, Text};
 
-/// What a picture of a game needs besides the view: the words and names to use, the numbers to show, the news.
+/// What a picture of a game needs besides the view: `Look { news: "…", ..Look::new(viewer, speech) }`.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub viewer: Viewer,
     /// Language, and the names of the seats without any markup.
     pub speech: Speech<'a>,
-    /// The numbered options; only a private picture has them.
-    pub badges: &'a [Badge],
+    /// The options; only a private picture has them.
+    pub marks: &'a [Mark],
+    /// What the viewer has chosen already, while the rest of that choice is asked.
+    pub chosen: Option<Spot>,
+    /// What the viewer is to do, where it is something else than what the position asks for: "confirm".
+    pub task: Option<&'a str>,
     /// One sentence on what just happened; may be empty.
     pub news: &'a str,
 }
 
-impl Look<'_> {
-    /// The number of the option at a place of the board.
-    pub fn number(&self, spot: Spot) -> Option<u8> {
-        self.badges.iter().find(|badge| badge.spot == spot).map(|badge| badge.number)
+impl<'a> Look<'a> {
+    /// A picture of the board alone.
+    pub fn new(viewer: Viewer, speech: Speech<'a>) -> Look<'a> {
+        Look { viewer, speech, marks: &[], chosen: None, task: None, news: "" }
+    }
+
+    /// The option at a place of the board.
+    pub fn mark(&self, spot: Spot) -> Option<Mark> {
+        self.marks.iter().find(|mark| mark.spot == spot).copied()
+    }
+
+    /// The letter of the option at a place of the board, if it has one.
+    pub fn letter(&self, spot: Spot) -> Option<char> {
+        self.mark(spot)?.letter
+    }
+
+    /// Whether anything is to be chosen at a place of the board.
+    pub fn lit(&self, spot: Spot) -> bool {
+        self.mark(spot).is_some()
     }
 }
 
@@ -35,9 +54,10 @@ pub struct Status {
     pub asked: Option<Text>,
 }
 
-/// A number shown at a place of the board, the same as on its button.
+/// An option at a place of the board. What has a name there is lit up and needs no other; what has none has a letter, the
+/// same as on its button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Badge {
+pub struct Mark {
     pub spot: Spot,
-    pub number: u8,
+    pub letter: Option<char>,
 }

@@ -3,52 +3,23 @@
 //! | file | what | built on |
 //! |---|---|---|
 //! | [`geometry`] | points and areas | |
-//! | [`canvas`] | shapes and lines in colours | `geometry` |
-//! | `sprites` | small drawings, kept | `canvas` |
+//! | [`written`] | what is written on a picture, to be measured | `geometry` |
+//! | [`canvas`] | shapes and lines in colours | `written` |
+//! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
 //! | `panel` | rounded rectangles | `sprites` |
 //! | [`palette`] | colours, and the liveries of the seats | `panel` |
 //! | [`routes`] | their lines on a map | `palette` |
-//! | `fonts`, [`lettering`] | letters, words | `canvas` |
+//! | `fonts`, `shaping`, [`lettering`] | letters, lines, words | `canvas` |
 //! | `svg`, [`icons`] | things that look the same everywhere, from files | `palette` |
-//! | [`badge`], `card` | numbers of options, the backs of cards | `lettering`, `icons` |
-//! | `huffman`, `png`, [`export`] | the picture as PNG and GIF | `palette` |
 //! | `look` | what a picture is told besides the board | |
-//! | [`frame`] | header, place for the board, strip of seats, news | all of these |
+//! | [`marks`], `card` | signs over a board, the backs of cards | `lettering`, `icons`, `look` |
+//! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG and GIF | `palette` |
+//! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
 //! | [`ending`] | its festive sister | `frame` |
+//! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
 //!
-//! A game's picture is a [`Frame`] with a seat card for everybody, and a closure that draws the board into the area it is
-//! given; at the end of the game an [`Ending`] goes around it:
-//!
-//! ```
-//! use omnibus::picture::*;
-//! use omnibus::seat::{Seat, Seats};
-//!
-//! fn picture(look: &Look, status: &Status, scores: &[i32]) -> Picture {
-//!     let mut frame = Frame::new(look, "race", status, Seats::one(Seat(1)));
-//!     for (seat, score) in Seat::all(scores.len() as u8).zip(scores) {
-//!         let card = SeatCard::new(Livery::of(seat), look.speech.name(seat), score)
-//!             .holding(vec![Item::words("9 sticks"), Item::thing(&icons::BUS, 2)])
-//!             .awaited(seat == Seat(1));
-//!         frame.seats.push(card);
-//!     }
-//!     frame.picture(640.0, |canvas, board| {
-//!         canvas.round(board, 18.0, palette::LAND);
-//!         let (west, east) = (board.centre() - at(300.0, 0.0), board.centre() + at(300.0, 0.0));
-//!         canvas.line(west, east, Pen::new(palette::WHITE, 16.0));
-//!         canvas.routes(&[Route { livery: Livery::of(Seat(0)), through: &[west, east] }], 11.0);
-//!         canvas.icon(&icons::HOUSE, west + at(0.0, -50.0), 48.0);
-//!         canvas.text("Museum", east + at(0.0, 50.0), Type::bold(24.0, palette::INK).centred().halo(palette::WHITE, 3.0));
-//!         if let Some(number) = look.number(Spot(7)) {
-//!             canvas.badge(number, east + at(30.0, -30.0));
-//!         }
-//!     })
-//! }
-//! ```
-//!
-//! Pictures are 1200 px wide and are mostly seen at half of that: nothing that matters is smaller than 22 px. They are
-//! opaque, and the same view always gives the same pixels.
+//! Pictures are opaque, and the same view always gives the same pixels.
 
-pub mod badge;
 pub mod canvas;
 mod card;
 pub mod ending;
@@ -58,27 +29,38 @@ pub mod frame;
 pub mod geometry;
 mod huffman;
 pub mod icons;
+pub mod indexed;
+pub mod kept;
 pub mod lettering;
 mod look;
+pub mod marks;
 pub mod palette;
 mod panel;
-mod png;
+pub mod png;
 pub mod routes;
+mod seat_card;
+mod shaping;
 mod sprites;
 mod svg;
+pub mod tall;
+pub mod written;
 
-pub use badge::BADGE;
 pub use canvas::{Canvas, Colour, Pen};
 pub use ending::{Ending, Part, SeatResult};
 pub use export::{Picture, animation};
 pub use fonts::Weight;
-pub use frame::{Frame, Item, SeatCard, WIDTH};
+pub use frame::Frame;
 pub use geometry::{Area, Point, area, at};
 pub use icons::{BrokenIcon, Icon};
+pub use kept::Kept;
 pub use lettering::Type;
-pub use look::{Badge, Look, Spot, Status};
+pub use look::{Look, Mark, Spot, Status};
+pub use marks::{BADGE, Sign};
 pub use palette::Livery;
 pub use routes::Route;
+pub use seat_card::{Item, SeatCard};
+pub use tall::WIDTH;
+pub use written::{Glance, Written};
 
 #[cfg(test)]
 mod tests;

@@ -12,7 +12,7 @@ use crate::seat::Seat;
 /// Behind everything.
 pub const GROUND: Colour = Colour::hex(0xF3F0E9);
 /// Behind a map.
-pub const LAND: Colour = Colour::hex(0xE5EADC);
+pub const LAND: Colour = Colour::hex(0xDDE4D2);
 pub const WHITE: Colour = Colour::hex(0xFFFFFF);
 /// Type and firm outlines.
 pub const INK: Colour = Colour::hex(0x22303C);

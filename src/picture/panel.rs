@@ -12,11 +12,11 @@ static DISCS: Sprites<Colour> = Sprites::new();
 impl Canvas {
     /// A rounded rectangle, its sides at whole pixels: the corners are parts of a disc, the rest is plain rows.
     pub fn round(&mut self, place: Area, radius: f32, colour: Colour) {
-        let (left, top) = (place.x.round() as i32, place.y.round() as i32);
-        let (right, bottom) = (place.right().round() as i32, place.bottom().round() as i32);
-        let corner = (radius.round() as i32).min((right - left) / 2).min((bottom - top) / 2).max(0);
+        let (left, top) = (self.pixel(place.x), self.pixel(place.y));
+        let (right, bottom) = (self.pixel(place.right()), self.pixel(place.bottom()));
+        let corner = self.pixel(radius).min((right - left) / 2).min((bottom - top) / 2).max(0);
         let radius = corner as f32;
-        let disc = DISCS.get(colour, radius, || {
+        let disc = DISCS.get(colour, radius, 1.0, || {
             let side = 2 * corner as u32;
             let mut canvas = Canvas::new(side, side, Colour::hex(0).see_through(0.0));
             canvas.circle(at(radius, radius), radius, colour);
@@ -44,7 +44,7 @@ impl Canvas {
 
     /// A rounded rectangle with a border inside its area.
     pub fn panel(&mut self, area: Area, radius: f32, colour: Colour, border: Pen) {
-        let width = border.width.round();
+        let width = (border.width * self.scale).round() / self.scale;
         self.round(area, radius, border.colour);
         self.round(area.inset(width), radius - width, colour);
     }

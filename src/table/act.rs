@@ -101,6 +101,9 @@ impl Tables {
         if !act.postings.is_empty() {
             self.stirred.add(act.table.row.channel);
         }
+        if !act.table.computers_awaited().is_empty() {
+            self.thinking.add(act.table.row.id);
+        }
         held.replace(act.table);
         milestones::note(before, held);
         Ok(())
@@ -148,6 +151,12 @@ impl Act {
         Ok(seat)
     }
 
+    /// The seat of somebody who plays it: no computer stands in for them.
+    pub(super) fn player(&mut self, actor: &Actor) -> Result<Seat, Denied> {
+        let seat = self.seat(actor)?;
+        if self.table.computer(seat).is_some() { Err(Denied::ComputerPlays) } else { Ok(seat) }
+    }
+
     pub(super) fn append(&mut self, row: LogRow) -> Arc<LogRow> {
         let row = Arc::new(row);
         self.table.log.push(row.clone());
@@ -168,6 +177,11 @@ impl Act {
     pub(super) fn post_board(&mut self) {
         let (from, to) = (self.table.row.told_to, self.table.newest());
         (self.table.row.told_from, self.table.row.told_to) = (from, to);
+        if let Some(position) = &self.table.position {
+            self.table.boards.push((to, position.clone()));
+            let old = self.table.boards.len().saturating_sub(BOARDS);
+            self.table.boards.drain(..old);
+        }
         self.post(Posting::Post { from, to });
     }
 
@@ -202,6 +216,9 @@ impl Act {
         }
     }
 }
+
+/// So many are kept: each post is compared with the one before.
+const BOARDS: usize = 3;
 
 fn draft_row(seat: u8, draft: &Draft) -> DraftRow {
     DraftRow {

@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Info, Position, Seat, Setup, Title};
 use crate::games::Catalogue;
+use crate::players::Level;
+use crate::seat::Seats;
 use crate::store::{DraftRow, How, LogRow, SeatRow, State, StoreError, TableRow, TableRows, UserId};
 use crate::texts::Texts;
 
@@ -44,6 +46,10 @@ pub(super) struct Loaded {
     /// The entries that count.
     pub(super) live: Vec<Arc<Counted>>,
     pub(super) position: Option<Arc<dyn Position>>,
+    /// What each seat left behind with its last turn; absent if it has had none.
+    pub(super) left: Vec<Option<Arc<dyn Position>>>,
+    /// The position at the end of the newest board posts, by the number of the last entry they tell of.
+    pub(super) boards: Vec<(u64, Arc<dyn Position>)>,
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
     pub(super) undo: Option<UndoRequest>,
@@ -68,14 +74,15 @@ impl Loaded {
             }
         }
         let log: Vec<Arc<LogRow>> = log.into_iter().map(Arc::new).collect();
-        let (mut live, mut position) = (Vec::new(), None);
+        let (mut live, mut position, mut left) = (Vec::new(), None, Vec::new());
         if let Some(dealt) = &row.dealt {
             let replayed = replay(catalogue, &setup, dealt, &counting(&log, u64::MAX));
             live = replayed.moves;
             position = replayed.position.map(Arc::from);
+            left = replayed.left;
         }
         let info = catalogue.title(&row.game).ok().map(Title::info);
-        Ok(Loaded { row, setup, seats, log, live, position, drafts, undo, info })
+        Ok(Loaded { row, setup, seats, log, live, position, left, boards: Vec::new(), drafts, undo, info })
     }
 
     /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds.
@@ -94,6 +101,31 @@ impl Loaded {
 
     pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.seats.iter().position(|person| person.user == user).map(|index| Seat(index as u8))
+    }
+
+    /// The computer that plays a seat.
+    pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
+        self.seats.get(seat.index())?.computer.as_deref()?.parse().ok()
+    }
+
+    /// The seats that computers play.
+    pub(super) fn computers(&self) -> Seats {
+        self.setup.everyone().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
+    /// How many people there are besides one seat: those who can agree or refuse.
+    pub(super) fn people_besides(&self, seat: Seat) -> usize {
+        let others = Seat::all(self.seats.len() as u8).filter(|other| *other != seat);
+        others.filter(|other| self.computer(*other).is_none()).count()
+    }
+
+    /// The awaited seats, if computers have to move before the game goes on: none of them sees more by waiting.
+    pub(super) fn computers_awaited(&self) -> Seats {
+        let Ok(position) = self.playable() else { return Seats::NONE };
+        if self.undo.is_some() {
+            return Seats::NONE;
+        }
+        position.to_move().iter().filter(|seat| self.computer(*seat).is_some()).collect()
     }
 
     pub(super) fn is_frozen(&self) -> bool {
@@ -132,13 +164,16 @@ impl Loaded {
     }
 
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
-        let persons = self.seats.iter().map(|seat| Person { user: seat.user, name: seat.name.clone() });
+        let person = |seat: Seat| {
+            let row = &self.seats[seat.index()];
+            Person { user: row.user, name: row.name.clone(), computer: self.computer(seat) }
+        };
         Arc::new(Snapshot {
             id: self.row.id,
             channel: self.row.channel,
             state: self.row.state,
             setup: Setup { seats: self.seats.len() as u8, ..self.setup.clone() },
-            seats: persons.collect(),
+            seats: Seat::all(self.seats.len() as u8).map(person).collect(),
             owner: self.row.owner,
             language: texts.language(&self.row.language),
             revision: self.row.revision,
@@ -147,6 +182,7 @@ impl Loaded {
             frozen: self.is_frozen(),
             due: self.row.due,
             undo: self.undo.clone(),
+            hints: self.row.hints,
             info: self.info,
         })
     }

@@ -10,11 +10,14 @@ pub struct News {
     pub seat: Seat,
     pub how: How,
     pub texts: Vec<Text>,
+    /// What it comes down to, if anything stands out.
+    pub main: Option<Text>,
 }
 
 impl News {
     pub(super) fn new(row: &LogRow, events: &[Event]) -> News {
         let told = events.iter().filter(|event| event.is_seen_by(Viewer::Spectator) && !event.detail);
-        News { seat: Seat(row.seat), how: row.how, texts: told.map(|event| event.text.clone()).collect() }
+        let main = told.clone().rfind(|event| event.main).map(|event| event.text.clone());
+        News { seat: Seat(row.seat), how: row.how, texts: told.map(|event| event.text.clone()).collect(), main }
     }
 }

@@ -4,12 +4,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Position, Seats};
+use crate::game::{Drawn, Position, Seats};
 use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
+use super::loaded::Loaded;
 use super::log::{counting, replay};
 use super::merging::merged;
 use super::news::News;
@@ -59,6 +60,8 @@ pub struct Bulletin {
     pub snapshot: Arc<Snapshot>,
     /// To be shown as a spectator sees it.
     pub position: Box<dyn Position>,
+    /// As it stood at the post before.
+    pub before: Option<Arc<dyn Position>>,
     pub news: Vec<News>,
     pub awaited: Seats,
     /// Whether this is the newest board: only that one has buttons and mentions people.
@@ -129,7 +132,17 @@ impl Tables {
             (replayed.position, held.news(from, to, &replayed.moves))
         };
         let position = position.ok_or(Denied::Frozen)?;
-        Ok(Bulletin { snapshot, awaited: position.to_move(), position, news, newest })
+        let before = self.board_at(&held, dealt, from);
+        Ok(Bulletin { snapshot, awaited: position.to_move(), position, before, news, newest })
+    }
+
+    /// The position after an entry of the log.
+    fn board_at(&self, table: &Loaded, dealt: &Drawn, number: u64) -> Option<Arc<dyn Position>> {
+        let kept = table.boards.iter().find(|(at, _)| *at == number).map(|(_, position)| position.clone());
+        kept.or_else(|| {
+            let rows = counting(&table.log, number);
+            replay(&self.catalogue, &table.setup, dealt, &rows).position.map(Arc::from)
+        })
     }
 
     /// The row was sent, or needs no sending any more. `message` is the message it made, if it made one.

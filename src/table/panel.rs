@@ -19,6 +19,10 @@ pub struct Panel {
     pub draft: Vec<Laid>,
     /// The game with the draft laid on top; to be shown through this seat's eyes.
     pub position: Box<dyn Position>,
+    /// The game without the draft; absent where nothing is laid.
+    pub bare: Option<Arc<dyn Position>>,
+    /// What this person left behind with their last turn.
+    pub left: Option<Arc<dyn Position>>,
     /// What to choose from; absent when there is nothing to do or the turn is laid out in full.
     pub question: Option<Question<String>>,
     /// A choice with a warning that waits to be confirmed or taken back. The question is absent meanwhile.
@@ -55,6 +59,8 @@ impl Tables {
         Ok(Panel {
             can_back: laying.pending.is_some() || laying.moves().iter().any(|laid| !laid.automatic),
             can_confirm: laying.pending.is_some() || laying.complete,
+            bare: table.position.clone().filter(|_| !laying.laid.is_empty()),
+            left: table.left.get(seat.index()).cloned().flatten(),
             snapshot,
             seat,
             draft: laying.laid,

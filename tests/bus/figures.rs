@@ -13,7 +13,7 @@ fn named(page: &str) -> Vec<&str> {
 /// A figure in every language, with the language's tag.
 fn drawn(name: &str) -> Vec<(&'static str, Picture)> {
     in_every_language(NAMES, |speech| {
-        let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+        let look = Look::new(Viewer::Spectator, speech);
         title().figure(name, &look).unwrap_or_else(|| panic!("there is no figure {name}"))
     })
 }

@@ -1,6 +1,6 @@
 //! Pictures of positions people meet. The gallery writes them out to be looked at.
 
-use omnibus::game::{Chance, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
 use omnibus::picture::{Look, Picture};
 use omnibus::texts::{Language, Speech};
 
@@ -12,8 +12,8 @@ fn draw(position: &dyn Position, viewer: Viewer, news: &str) -> Picture {
     let names = LONG_NAMES.map(String::from);
     let speech = Speech::new(texts(), Language::default(), &names);
     let question = viewer.seat().and_then(|seat| position.question(seat));
-    let badges = question.map(|question| question.badges()).unwrap_or_default();
-    position.picture(viewer, &Look { viewer, speech, badges: &badges, news })
+    let marks = question.map(|question| question.marks()).unwrap_or_default();
+    position.picture(viewer, Earlier::NONE, &Look { marks: &marks, news, ..Look::new(viewer, speech) })
 }
 
 /// A random game until a moment comes.

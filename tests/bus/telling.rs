@@ -33,7 +33,15 @@ fn a_closed_loop_is_told_by_where_its_ends_are() {
 
 /// What is said when Ann, the last to choose, passes and her marker is resolved.
 fn told_of_markers(scene: Scene) -> Vec<String> {
-    scene.board("start", &[0]).last_to_choose(0).table().hears("pass").into_iter().map(|(_, words)| words).collect()
+    scene
+        .board("vroom", &[1])
+        .board("start", &[0])
+        .last_to_choose(0)
+        .table()
+        .hears("pass")
+        .into_iter()
+        .map(|(_, words)| words)
+        .collect()
 }
 
 /// R25: what a marker loses is said, with the reason.

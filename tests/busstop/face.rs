@@ -1,6 +1,6 @@
 //! What people see: texts that are there in both languages and short enough for where they stand, and numbers on pictures.
 
-use omnibus::game::{Chance, Detail, Events, Face, Play, Rules, Setup, Viewer};
+use omnibus::game::{Chance, Detail, Earlier, Events, Face, Play, Rules, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::games::busstop::Busstop;
 use omnibus::picture::{BADGE, Look, Picture, palette};
@@ -125,12 +125,12 @@ fn every_choice_has_its_number_on_the_private_picture_and_none_covers_another() 
                 let view = game.seen_by(Viewer::Seat(seat));
                 moves.clear();
                 game.moves(seat, &mut moves);
-                let badges = Busstop::question(&view, seat, &moves).badges();
-                assert_eq!(badges.len(), moves.len(), "every choice has a place");
-                let look = Look { viewer: Viewer::Seat(seat), speech, badges: &badges, news: "" };
-                let shown = yellow(&Busstop::picture(&view, &look))
-                    - yellow(&Busstop::picture(&view, &Look { badges: &[], ..look }));
-                assert!(shown > badges.len() * least, "{shown} yellow pixels for {badges:?}");
+                let marks = Busstop::question(&view, seat, &moves).marks();
+                assert_eq!(marks.len(), moves.len(), "every choice has a place");
+                let look = Look { marks: &marks, ..Look::new(Viewer::Seat(seat), speech) };
+                let shown = yellow(&Busstop::picture(&view, Earlier::NONE, &look))
+                    - yellow(&Busstop::picture(&view, Earlier::NONE, &Look { marks: &[], ..look }));
+                assert!(shown > marks.len() * least, "{shown} yellow pixels for {marks:?}");
             }
             game.play(seat, &play, &mut chance, &mut Events::unheard()).expect("a listed move is legal");
             step += 1;
@@ -143,7 +143,7 @@ fn every_choice_has_its_number_on_the_private_picture_and_none_covers_another() 
 fn the_figures_of_the_rules() {
     let texts = Catalogue::standard().texts().expect("the texts are sound");
     let speech = Speech::new(&texts, Language::default(), &[]);
-    let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+    let look = Look::new(Viewer::Spectator, speech);
     for name in ["order", "taking", "departure", "queue"] {
         let figure = Busstop::figure(name, &look).expect(name);
         assert_eq!((figure.pixels.width(), figure.pixels.height()), (800, 360));

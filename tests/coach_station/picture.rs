@@ -1,10 +1,10 @@
 //! Pictures of many stages of a game. With `OMNIBUS_PICTURES=/some/folder` they are written there to be looked at, each also at
 //! the width a chat shows.
 
-use omnibus::game::{Chance, Events, Face, Play, Position, Rules, Seat, Spot, Viewer};
+use omnibus::game::{Chance, Earlier, Events, Face, Play, Position, Rules, Seat, Spot, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::games::coach_station::{CoachStation, Phase};
-use omnibus::picture::{Badge, Look, Picture};
+use omnibus::picture::{Look, Mark, Picture};
 use omnibus::players;
 use omnibus::texts::Speech;
 
@@ -15,14 +15,14 @@ fn draw(game: &CoachStation, viewer: Viewer, language: &str, news: &str) -> Pict
     let names = ["Anna", "Benedikt", "Cleo 💫", "A rather long name indeed", "Eve", "Finn"].map(str::to_owned).to_vec();
     let speech = Speech::new(&texts, texts.language(language), &names);
     let view = game.seen_by(viewer);
-    let badges = match viewer {
+    let marks = match viewer {
         Viewer::Spectator => Vec::new(),
         Viewer::Seat(seat) => {
             let moves = game.legal(seat);
-            if moves.is_empty() { Vec::new() } else { CoachStation::question(&view, seat, &moves).badges() }
+            if moves.is_empty() { Vec::new() } else { CoachStation::question(&view, seat, &moves).marks() }
         }
     };
-    CoachStation::picture(&view, &Look { viewer, speech, badges: &badges, news })
+    CoachStation::picture(&view, Earlier::NONE, &Look { marks: &marks, news, ..Look::new(viewer, speech) })
 }
 
 fn keep(name: &str, picture: &Picture) {
@@ -155,12 +155,12 @@ fn badges_show() {
                 moves.clear();
                 game.moves(seat, &mut moves);
                 let question = CoachStation::question(&view, seat, &moves);
-                let look = Look { viewer: Viewer::Seat(seat), speech, badges: &[], news: "" };
-                let plain = CoachStation::picture(&view, &look);
+                let look = Look::new(Viewer::Seat(seat), speech);
+                let plain = CoachStation::picture(&view, Earlier::NONE, &look);
                 let spots: Vec<Spot> = question.choices().filter_map(|choice| choice.spot).collect();
                 for spot in spots.into_iter().take(3) {
-                    let badges = [Badge { spot, number: 7 }];
-                    let numbered = CoachStation::picture(&view, &Look { badges: &badges, ..look });
+                    let marks = [Mark { spot, letter: Some('G') }];
+                    let numbered = CoachStation::picture(&view, Earlier::NONE, &Look { marks: &marks, ..look });
                     assert!(numbered != plain, "{spot:?} is nowhere on the picture");
                     checked += 1;
                 }
@@ -189,7 +189,7 @@ fn the_rules_have_their_figures() {
     let texts = texts();
     let look = |language| {
         let speech = Speech::new(&texts, texts.language(language), &[]);
-        Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" }
+        Look::new(Viewer::Spectator, speech)
     };
     for (language, page) in CoachStation::RULES {
         let named = page.lines().filter_map(|line| line.strip_prefix("![")?.strip_suffix(")")?.split_once("]("));

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use std::sync::{Condvar, Mutex};
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat, Seats,
-    Setup, Standing, Status, Viewer,
+    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat,
+    Seats, Setup, Standing, Status, Viewer,
 };
 use omnibus::games::{Catalogue, list};
 use omnibus::picture::{Frame, Look, Picture};
@@ -117,6 +117,8 @@ impl Rules for Fuse {
     }
 }
 
+impl omnibus::players::Sense for Fuse {}
+
 impl Face for Fuse {
     const TEXTS: &'static [Source] = &[("en", "fuse-name = Fuse\nfuse-about = Do not light it.\n")];
 
@@ -132,12 +134,12 @@ impl Face for Fuse {
         Status { phase: Text::plain("Quiet"), asked: None }
     }
 
-    fn picture(view: &Fuse, look: &Look) -> Picture {
+    fn picture(view: &Fuse, _earlier: Earlier<Fuse>, look: &Look) -> Picture {
         assert_ne!(view.done, Some(Act::Blot), "the ink has run");
         if view.done == Some(Act::Close) {
             STUDIO.enter();
         }
-        Frame::new(look, "fuse", &Fuse::status(view), view.to_move()).picture(50.0, |_, _| ())
+        Frame::new(look, "fuse", &Fuse::status(view), view.to_move()).picture(|_, _| ())
     }
 
     fn describe(view: &Fuse, _: &Speech, _: Detail) -> String {

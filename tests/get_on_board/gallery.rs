@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use omnibus::game::{Chance, Face, Rules, Seat, Viewer};
+use omnibus::game::{Chance, Earlier, Face, Rules, Seat, Viewer};
 use omnibus::games::get_on_board::GetOnBoard;
-use omnibus::picture::{Badge, Look, Picture};
+use omnibus::picture::{Look, Mark, Picture};
 use omnibus::texts::Speech;
 
 use super::scene::{deal, play_at_random, question, texts};
@@ -14,13 +14,13 @@ fn shoot(game: &GetOnBoard, viewer: Viewer, name: &str, news: &str) {
     let names = ["Anneliese", "Bob", "Chloé", "Dmitri the Great", "Eva"].map(str::to_owned);
     let speech = Speech::new(&texts, texts.language("en"), &names);
     let view = game.seen_by(viewer);
-    let mut badges = Vec::new();
+    let mut marks = Vec::new();
     if let Some(seat) = viewer.seat() {
         let asked = question(game, seat);
         let spots = asked.choices().filter_map(|choice| choice.spot);
-        badges = spots.zip(1..).map(|(spot, number)| Badge { spot, number }).collect();
+        marks = spots.zip('A'..).map(|(spot, letter)| Mark { spot, letter: Some(letter) }).collect();
     }
-    let picture = GetOnBoard::picture(&view, &Look { viewer, speech, badges: &badges, news });
+    let picture = GetOnBoard::picture(&view, Earlier::NONE, &Look { marks: &marks, news, ..Look::new(viewer, speech) });
     keep(&picture, name);
     keep(&picture.shrunk(550), &format!("{name}-550"));
 }
@@ -36,7 +36,7 @@ fn keep(picture: &Picture, name: &str) {
 fn figures() {
     let texts = texts();
     let speech = Speech::new(&texts, texts.language("en"), &[]);
-    let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+    let look = Look::new(Viewer::Spectator, speech);
     for name in ["shape", "light", "loop", "boarding"] {
         let picture = GetOnBoard::figure(name, &look).expect("a figure of the rules");
         keep(&picture, &format!("figure-{name}"));

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use omnibus::store::{
-    CHANNEL, ChannelId, Failed, InteractionId, NewTable, OpenError, RowId, Store, Time, UserId, backup, check, remove,
+    CHANNEL, ChannelId, Failed, InteractionId, NewTable, OpenError, RowId, Store, Time, UserId, check, remove,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;

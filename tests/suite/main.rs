@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a game. A game added to the catalogue is checked by all of this at once, as a small fifth one is here.
 
+mod pictures;
 #[path = "../common/race/mod.rs"]
 mod race;
 
@@ -11,10 +12,13 @@ mod secrets;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use omnibus::game::{Chance, Choice, Detail, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer};
+use omnibus::arena::Arena;
+use omnibus::game::{
+    Chance, Choice, Detail, Earlier, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer,
+};
 use omnibus::games::{Catalogue, Listed, list};
-use omnibus::picture::{Badge, Look};
-use omnibus::players::{Effort, Level};
+use omnibus::picture::{Look, Mark};
+use omnibus::players::{Effort, Level, Limit};
 use omnibus::record::{Played, Record, Start};
 use omnibus::texts::{Language, Speech};
 
@@ -385,23 +389,24 @@ fn every_position_draws_and_can_be_told_in_words() {
         // The longest names people have, and characters no font has.
         let names: Vec<String> =
             (0..seats).map(|n| format!("Bartholomew-Maximilian 💫 the {n}th of Nowhere")).collect();
-        let english = Speech::new(&texts, Language::default(), &names);
+        let speeches: Vec<Speech> =
+            texts.languages().map(|(_, language)| Speech::new(&texts, language, &names)).collect();
         for seed in 0..2 {
             let mut step = seed as usize;
             let (end, _) = random_game(title, seats, seed, |position, dice| {
                 for viewer in Viewer::all(seats) {
-                    for (_, language) in texts.languages() {
-                        in_few_words(position, viewer, &Speech::new(&texts, language, &names));
-                    }
+                    speeches.iter().for_each(|speech| in_few_words(position, viewer, speech));
                 }
                 step += 1;
                 if step.is_multiple_of(23) {
                     let viewer = Viewer::all(seats).nth(dice.pick(usize::from(seats) + 1)).expect("in range");
-                    draw(position, viewer, english);
+                    draw(position, viewer, speeches[step % speeches.len()]);
                 }
             });
-            draw(end.as_ref(), Viewer::Spectator, english);
-            in_few_words(end.as_ref(), Viewer::Spectator, &english);
+            for speech in &speeches {
+                draw(end.as_ref(), Viewer::Spectator, *speech);
+                in_few_words(end.as_ref(), Viewer::Spectator, speech);
+            }
         }
     });
 }
@@ -418,32 +423,34 @@ fn in_few_words(position: &dyn Position, viewer: Viewer, speech: &Speech) {
 }
 
 fn draw(position: &dyn Position, viewer: Viewer, speech: Speech) {
-    let plain = Look { viewer, speech, badges: &[], news: "" };
-    let picture = position.picture(viewer, &plain);
-    assert_eq!(picture.pixels.width(), 1200);
+    let plain = Look::new(viewer, speech);
+    let picture = position.picture(viewer, Earlier::NONE, &plain);
     assert!(picture.pixels.pixels().iter().all(|pixel| pixel.is_opaque()));
     let Viewer::Seat(seat) = viewer else { return };
     let Some(question) = position.question(seat) else { return };
     let spots: Vec<Spot> = question.entries.iter().filter_map(Entry::spot).collect();
     for (index, spot) in spots.into_iter().enumerate().take(2) {
-        let badges = [Badge { spot, number: index as u8 + 1 }];
-        let numbered = position.picture(viewer, &Look { badges: &badges, ..plain });
+        let marks = [Mark { spot, letter: Some(char::from(b'A' + index as u8)) }];
+        let numbered = position.picture(viewer, Earlier::NONE, &Look { marks: &marks, ..plain });
         assert!(numbered.pixels != picture.pixels, "the badge of {spot:?} is nowhere on the picture");
     }
 }
 
-/// The words that stand in the plural somewhere, `{ $count } sticks`, where another variant has one thing: of each language.
+/// The words of a language for several things, where another word stands for one: `[one] 1 stick`, `*[other] { $count } sticks`.
 fn plurals(tag: &str) -> HashSet<&'static str> {
-    let sources = catalogue().titles().flat_map(|title| title.texts()).filter(move |(language, _)| *language == tag);
-    let mut plurals = HashSet::new();
-    let mut singulars = HashSet::new();
+    let catalogue = catalogue();
+    let sources = catalogue.titles().flat_map(|title| title.texts()).filter(move |(language, _)| *language == tag);
+    let counted = |line: &'static str| line.split(['}', '1']).nth(1).and_then(|rest| rest.split_whitespace().next());
+    let (mut plurals, mut singulars) = (HashSet::new(), HashSet::new());
     for (_, source) in sources {
-        for line in source.lines() {
-            let counted =
-                |line: &'static str| line.split(['}', '1']).nth(1).and_then(|rest| rest.split_whitespace().next());
-            let word = |words: &str, line: &'static str| line.trim_start().strip_prefix(words).and(counted(line));
-            plurals.extend(word("*[other]", line));
-            singulars.extend(word("[one]", line));
+        let mut one = None;
+        for line in source.lines().map(str::trim_start) {
+            if line.starts_with("[one]") {
+                one = counted(line);
+                singulars.extend(one);
+            } else if let (Some(_), true) = (one.take(), line.starts_with("*[other]")) {
+                plurals.extend(counted(line));
+            }
         }
     }
     &plurals - &singulars
@@ -467,7 +474,7 @@ fn one_thing_is_said_as_one() {
     assert!(spoken.iter().all(|(_, _, plurals)| plurals.len() > 5), "{spoken:?}");
     assert!(one_of_many("Ann has 1 sticks.", &HashSet::from(["sticks"])).is_some());
     every_table(|title, seats| {
-        let names = texts.seat_names(Language::default(), seats);
+        let names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"].map(str::to_owned);
         let listen = |words: &str, tag: &str, plurals: &HashSet<&str>| {
             assert!(one_of_many(words, plurals).is_none(), "{tag}: {words}");
         };
@@ -550,8 +557,8 @@ fn computer_players_of_every_level_make_legal_moves() {
         let mut step = 0;
         random_game(title, seats, 5, |position, dice| {
             step += 1;
-            for level in [Level::Random, Level::Easy, Level::Strong] {
-                let effort = Effort { level, budget: Duration::from_millis(2) };
+            for level in Level::ALL {
+                let effort = Effort::within(level, Duration::from_millis(2));
                 for seat in position.to_move().iter().filter(|_| step % 16 == 1) {
                     let play = title.suggest(position, seat, effort, dice);
                     assert!(play.is_some_and(|play| position.moves(seat).contains(&play)), "{}", title.info().id);
@@ -559,6 +566,74 @@ fn computer_players_of_every_level_make_legal_moves() {
             }
         });
     });
+}
+
+/// Computers are fair: what their seat cannot know has no part in what they choose.
+#[test]
+fn a_computer_chooses_alike_where_its_seat_cannot_tell_two_states_apart() {
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 21, |position, dice| {
+            step += 1;
+            for seat in position.to_move().iter().filter(|_| step % 19 == 1) {
+                for level in Level::ALL {
+                    let effort = Effort::tries(level, 25);
+                    let choice =
+                        |position: &dyn Position| title.suggest(position, seat, effort, &mut Chance::seeded(step));
+                    let chosen = choice(position);
+                    for _ in 0..3 {
+                        let other = position.imagine(Viewer::Seat(seat), dice);
+                        assert_eq!(choice(other.as_ref()), chosen, "{}: {level} peeks", label(title, seats, 21));
+                    }
+                }
+            }
+        });
+    });
+}
+
+#[test]
+fn advice_names_legal_moves_and_chances_add_up() {
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 22, |position, dice| {
+            step += 1;
+            for seat in position.to_move().iter().filter(|_| step % 23 == 1) {
+                let advice = title.advise(position, seat, Limit::Tries(40), dice);
+                let moves = position.moves(seat);
+                assert!(!advice.is_empty() && advice.iter().all(|advice| moves.contains(&advice.play)));
+                assert!(advice.windows(2).all(|pair| pair[0].trust >= pair[1].trust), "the best is first");
+                assert!(advice.iter().all(|advice| (1.0..=f32::from(seats)).contains(&advice.place)), "{advice:?}");
+                let chances = title.chances(position, 20, dice).expect("a position of this game");
+                assert_eq!(chances.len(), usize::from(seats));
+                assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+            }
+        });
+    });
+}
+
+#[test]
+fn matches_are_repeatable_and_everybody_has_every_seat() {
+    for title in catalogue().titles() {
+        let seats = title.info().seats.0;
+        let run = || {
+            let arena = Arena {
+                setup: Setup::new(title.info().id, seats),
+                levels: Arena::seated("easy,random", seats).expect("two levels fit"),
+                games: u64::from(seats) * 2,
+                limit: Limit::Tries(8),
+                seed: 7,
+                threads: 2,
+            };
+            let mut told = Vec::new();
+            arena.run(title, &mut told).expect("the games are played");
+            String::from_utf8(told).expect("it is text")
+        };
+        let (first, again) = (run(), run());
+        let lines = |told: &str| told.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(lines(&first), lines(&again), "the same seed gives the same result");
+        assert!(first.contains("easy") && first.contains("random") && first.contains("games a second"), "{first}");
+    }
+    assert!(Arena::seated("easy,divine", 3).is_err() && Arena::seated("easy,easy,easy", 2).is_err());
 }
 
 #[test]
@@ -569,7 +644,7 @@ fn every_game_has_rules_whose_figures_can_be_drawn() {
         assert!(title.rules().iter().any(|(language, _)| *language == "en"), "{} has no rules", title.info().id);
         for (_, page) in title.rules() {
             let speech = Speech::new(&texts, Language::default(), &names);
-            let look = Look { viewer: Viewer::Spectator, speech, badges: &[], news: "" };
+            let look = Look::new(Viewer::Spectator, speech);
             for line in page.lines().filter(|line| line.starts_with("![")) {
                 let name = line.rsplit_once('(').and_then(|(_, name)| name.strip_suffix(')')).expect("![…](name)");
                 assert!(title.figure(name, &look).is_some(), "{}: {name}", title.info().id);
@@ -581,7 +656,7 @@ fn every_game_has_rules_whose_figures_can_be_drawn() {
 #[test]
 fn a_computer_moves_for_a_seat_that_is_awaited_and_for_no_other() {
     every_table(|title, seats| {
-        let effort = Effort { level: Level::Random, budget: Duration::ZERO };
+        let effort = Effort::within(Level::Random, Duration::ZERO);
         for seed in 0..LOOKED_AT {
             random_game(title, seats, seed, |position, dice| {
                 for seat in Seat::all(seats) {

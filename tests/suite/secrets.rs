@@ -1,6 +1,6 @@
 //! What a viewer cannot know leaves no trace in what they are shown: not in a pixel, not in a word.
 
-use omnibus::game::{Chance, Detail, Viewer};
+use omnibus::game::{Chance, Detail, Earlier, Viewer};
 use omnibus::picture::Look;
 use omnibus::texts::{Language, Speech};
 
@@ -29,8 +29,9 @@ fn pictures_and_words_are_the_same_whatever_is_hidden() {
                 }
                 // One seat and the spectator are drawn: each picture takes its time.
                 if viewer.seat().is_none_or(|seat| usize::from(seat.0) == index % usize::from(seats)) {
-                    let look = Look { viewer, speech, badges: &[], news: "" };
-                    let [seen, made_up] = [&position, &other].map(|one| one.picture(viewer, &look).pixels);
+                    let look = Look::new(viewer, speech);
+                    let [seen, made_up] =
+                        [&position, &other].map(|one| one.picture(viewer, Earlier::NONE, &look).pixels);
                     assert!(seen == made_up, "{}: {viewer:?} sees a secret", title.info().id);
                 }
             }

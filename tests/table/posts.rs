@@ -99,7 +99,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
         world.tables.sent(job.row, Some(MessageId(90))).await.unwrap();
     }
     assert_eq!(told(&world, &posts[0]), ["Ann: left", "Ann: stay"], "undone later, but told then");
-    assert_eq!(posts[1].news, [News { seat: Seat(0), how: How::Undone, texts: Vec::new() }]);
+    assert_eq!(posts[1].news, [News { seat: Seat(0), how: How::Undone, texts: Vec::new(), main: None }]);
     assert!(posts[1].awaited.contains(Seat(0)));
 }
 

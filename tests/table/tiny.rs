@@ -5,10 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question, Refusal,
-    Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
+    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question,
+    Refusal, Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
+use omnibus::players::Sense;
 use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
@@ -224,6 +225,14 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     }
 }
 
+/// Computers neither end the game nor make others pass or wait.
+impl<const VERSION: u32> Sense for Tiny<VERSION> {
+    fn weigh(&self, _: Seat, moves: &[Do], weights: &mut Vec<f32>) {
+        let calm = |play: &Do| !matches!(play, Do::Word("bomb" | "go" | "again" | "draw"));
+        weights.extend(moves.iter().map(|play| if calm(play) { 1.0 } else { 0.0 }));
+    }
+}
+
 impl<const VERSION: u32> Face for Tiny<VERSION> {
     const TEXTS: &'static [Source] = &[(
         "en",
@@ -252,7 +261,7 @@ impl<const VERSION: u32> Face for Tiny<VERSION> {
         Status { phase: Text::new("tiny-phase").with("turn", view.turns), asked: None }
     }
 
-    fn picture(_view: &Self, _look: &Look) -> Picture {
+    fn picture(_view: &Self, _earlier: Earlier<Self>, _look: &Look) -> Picture {
         unimplemented!("nothing is drawn here")
     }
 

@@ -20,3 +20,4 @@ picture-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
+picture-confirm = confirm your turn

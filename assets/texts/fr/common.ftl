@@ -19,3 +19,4 @@ picture-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
 }
+picture-confirm = confirmez votre tour

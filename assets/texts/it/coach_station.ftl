@@ -1,5 +1,5 @@
 coach_station-name = Autostazione
-coach_station-about = Riempi i bus di viaggiatori del loro colore, e attenzione agli Innamorati, al Generale e al Bebè: chi riempie un bus ne tiene i passeggeri.
+coach_station-about = Riempi i bus di viaggiatori del loro colore, e attenzione ai Fidanzati, al Generale e al Bebè: chi riempie un bus ne tiene i passeggeri.
 
 coach_station-option-drunkard = L’Ubriaco sceglie fra
 coach_station-option-drunkard-bus = chi è sul suo bus
@@ -25,7 +25,7 @@ coach_station-colour =
 coach_station-profile =
     { $profile ->
         [Surfer] Surfista
-        [Lover] Innamorato
+        [Lover] Fidanzato
         [General] Generale
         [Baby] Bebè
         [Star] Star
@@ -131,14 +131,14 @@ coach_station-hint-leaves = parte con { $passengers ->
         [one] 1 Passeggero
        *[other] { $passengers } Passeggeri
     }{ $lone ->
-        [1] ; l’Innamorato solo è Scontento
+        [1] ; il Fidanzato solo è Scontento
        *[0] {""}
     }{ $drunkard ->
         [0] {""}
         [one] ; 1 diventa Scontento
        *[other] ; { $drunkard } diventano Scontenti
     }
-coach_station-hint-blocked = pieno e bloccato: manca un Innamorato
+coach_station-hint-blocked = pieno e bloccato: manca un Fidanzato
 coach_station-hint-stays = { $free ->
         [one] 1 posto libero
        *[other] { $free } posti liberi
@@ -157,7 +157,7 @@ coach_station-hint-minus = −{ $points ->
 coach_station-hint-breaks-pair = −{ $points ->
         [one] 1 punto
        *[other] { $points } punti
-    }: separa una coppia di Innamorati
+    }: separa una coppia di Fidanzati
 coach_station-hint-refill = { $cards }
 coach_station-hint-order-never = ora: mai
 coach_station-hint-order = ora: { $when }
@@ -167,7 +167,7 @@ coach_station-warning-game = Non ti resteranno carte: la partita finisce.
 # Istruzioni
 coach_station-when-at-once = subito
 coach_station-when-last-seat = sull’ultimo posto libero
-coach_station-when-would-block = se ciò blocca un Innamorato solo
+coach_station-when-would-block = se ciò blocca un Fidanzato solo
 coach_station-when-displace = al posto di: { $profile }
 coach_station-when-displace-special = al posto di chiunque sia speciale
 coach_station-when-displace-anyone = al posto del primo che sale
@@ -188,7 +188,7 @@ coach_station-said-board = { $card }: sale sul { $bus }.
 coach_station-said-interrupt = Bebè! { $seat } fa salire il suo { $card } sul { $bus }.
 coach_station-said-displace = Bebè! { $seat } fa salire il suo { $card } sul { $bus }; torna indietro: { $displaced }.
 coach_station-said-exchange = { $seat } dà: { $given }; prende: { $taken }.
-coach_station-said-blocked = Il { $bus } è pieno ma bloccato: manca un Innamorato.
+coach_station-said-blocked = Il { $bus } è pieno ma bloccato: manca un Fidanzato.
 coach_station-said-leave = Il { $bus } parte: { $passengers ->
         [one] 1 Passeggero
        *[other] { $passengers } Passeggeri
@@ -217,7 +217,7 @@ coach_station-said-day-over = La giornata { $day } è finita.
 coach_station-said-score = { $seat }: { $score } ({ $passengers ->
         [one] 1 Passeggero
        *[other] { $passengers } Passeggeri
-    }, Innamorati +{ $lovers }, Scontenti −{ $unhappy }, in mano −{ $travellers }, bus −{ $seats }, bus notturni +{ $night })
+    }, Fidanzati +{ $lovers }, Scontenti −{ $unhappy }, in mano −{ $travellers }, bus −{ $seats }, bus notturni +{ $night })
 coach_station-said-second-day = { $seat } comincia la seconda giornata.
 
 # Perché no
@@ -294,7 +294,7 @@ coach_station-see-unhappy = I tuoi Scontenti: { $cards }.
 coach_station-see-score = { $seat }, giornata { $day }: { $score } = { $passengers ->
         [one] 1 Passeggero
        *[other] { $passengers } Passeggeri
-    } + { $lovers } per gli Innamorati − { $unhappy } per gli Scontenti − { $travellers } in mano − { $seats } per i bus + { $night } per i bus notturni.
+    } + { $lovers } per i Fidanzati − { $unhappy } per gli Scontenti − { $travellers } in mano − { $seats } per i bus + { $night } per i bus notturni.
 coach_station-see-total = { $score ->
         [one] { $seat }: { $score } punto.
        *[other] { $seat }: { $score } punti.
@@ -312,7 +312,7 @@ coach_station-picture-pile = { $count ->
     }
 coach_station-picture-hand = mano: { $travellers } + { $buses } bus
 coach_station-picture-hand-short = mano { $travellers } + { $buses }
-coach_station-picture-hand-team = mano { $travellers } + { $buses } · squadra { $team }
+coach_station-picture-hand-team = mano { $travellers } + { $buses } · sq. { $team }
 coach_station-picture-order = { $card }: { $when }
 coach_station-picture-unhappy = coperti: { $cards }
 coach_station-picture-own-hand = La tua mano
@@ -326,10 +326,10 @@ coach_station-picture-winners = { $count ->
 coach_station-part-first-day = Giorno 1
 coach_station-part-passengers = Portati
 coach_station-part-lovers = Coppie
-coach_station-part-unhappy = Scontenti
+coach_station-part-unhappy = Scont.
 coach_station-part-hand = In mano
 coach_station-part-night = Notte
-coach_station-part-partner = Compagno
+coach_station-part-partner = Socio
 coach_station-part-total = Totale
 
 # Figure delle regole

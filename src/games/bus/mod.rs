@@ -14,6 +14,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod words;
@@ -22,8 +23,8 @@ pub use notation::Move;
 pub use state::Bus;
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
-    Standing, Status, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
+    Seats, Setup, Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -109,8 +110,8 @@ impl Face for Bus {
         view.stand()
     }
 
-    fn picture(view: &Bus, look: &Look) -> Picture {
-        face::draw(view, look)
+    fn picture(view: &Bus, earlier: Earlier<Bus>, look: &Look) -> Picture {
+        face::draw(view, earlier, look)
     }
 
     fn describe(view: &Bus, speech: &Speech, detail: Detail) -> String {

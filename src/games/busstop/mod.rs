@@ -35,6 +35,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 pub mod setup;
 mod state;
 mod view;
@@ -46,8 +47,8 @@ pub use state::{Board, Bus, Busstop, Phase, Played, Public, Secret};
 pub use view::View;
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup, Standing,
-    Status, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
+    Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -131,8 +132,8 @@ impl Face for Busstop {
         face::status(&view.public)
     }
 
-    fn picture(view: &View, look: &Look) -> Picture {
-        face::picture(view, look)
+    fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
+        face::picture(view, earlier, look)
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {

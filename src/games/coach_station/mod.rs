@@ -17,6 +17,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod view;
@@ -31,8 +32,8 @@ pub use state::{
 pub use view::{SeenHand, SeenPile, View};
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup, Standing,
-    Status, Timeout, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
+    Standing, Status, Timeout, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -119,7 +120,7 @@ impl Face for CoachStation {
         face::describe::status(view)
     }
 
-    fn picture(view: &View, look: &Look) -> Picture {
+    fn picture(view: &View, _earlier: Earlier<View>, look: &Look) -> Picture {
         face::picture::draw(view, look)
     }
 

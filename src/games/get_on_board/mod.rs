@@ -28,6 +28,7 @@ pub mod moves;
 pub mod notation;
 mod play;
 pub mod scoring;
+mod sense;
 pub mod setup;
 pub mod state;
 pub mod view;
@@ -36,8 +37,8 @@ mod words;
 pub use state::GetOnBoard;
 
 use crate::game::{
-    BadSetup, Chance, Detail, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
-    Standing, Status, Viewer,
+    BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
+    Seats, Setup, Standing, Status, Viewer,
 };
 use crate::picture::{Icon, Look, Picture};
 use crate::texts::{Source, Speech, sources};
@@ -136,7 +137,7 @@ impl Face for GetOnBoard {
         face::question::status(view)
     }
 
-    fn picture(view: &View, look: &Look) -> Picture {
+    fn picture(view: &View, _earlier: Earlier<View>, look: &Look) -> Picture {
         face::picture::draw(view, look)
     }
 

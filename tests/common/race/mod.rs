@@ -5,10 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Events, Face, GameOption, Impossible, Info, Mangled, Question, Refusal, Rules,
-    Seat, Seats, Setup, Spot, Standing, Status, Viewer, rank,
+    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Mangled, Question, Refusal,
+    Rules, Seat, Seats, Setup, Spot, Standing, Status, Viewer, rank,
 };
 use omnibus::picture::{Canvas, Frame, Icon, Livery, Look, Pen, Picture, SeatCard, Type, at, palette};
+use omnibus::players::Sense;
 use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
@@ -118,9 +119,11 @@ impl Rules for Race {
     fn imagine(view: &Race, _: &mut Chance) -> Race {
         view.clone()
     }
+}
 
-    fn likelihood(&self, _: Seat, play: &Drive) -> u32 {
-        if play.0 == 2 { 9 } else { 1 }
+impl Sense for Race {
+    fn weigh(&self, _: Seat, moves: &[Drive], weights: &mut Vec<f32>) {
+        weights.extend(moves.iter().map(|play| if play.0 == 2 { 9.0 } else { 1.0 }));
     }
 }
 
@@ -146,18 +149,17 @@ impl Face for Race {
         Status { phase: Text::new("race-phase"), asked }
     }
 
-    fn picture(view: &Race, look: &Look) -> Picture {
+    fn picture(view: &Race, _earlier: Earlier<Race>, look: &Look) -> Picture {
         let mut frame = Frame::new(look, "race", &Race::status(view), view.to_move());
         for seat in Seat::all(view.seats()) {
             let card = SeatCard::new(Livery::of(seat), look.speech.name(seat), view.stops[seat.index()]);
             frame.seats.push(card.awaited(view.next == seat));
         }
-        frame.picture(200.0, |canvas, board| {
+        frame.picture(|canvas, board| {
             canvas.icon(&FLAG, board.centre() + at(500.0, 0.0), 60.0);
             for spot in 1..=2 {
-                if let Some(number) = look.number(Spot(spot)) {
-                    canvas.badge(number, board.centre() + at(f32::from(spot) * 60.0, 0.0));
-                }
+                let centre = board.centre() + at(f32::from(spot) * 60.0, 0.0);
+                canvas.mark_ring(look, Spot(spot), centre, 12.0, centre);
             }
         })
     }
@@ -174,7 +176,7 @@ impl Face for Race {
             canvas.token(Livery::of(Seat(0)), stop(0), 40.0);
             for number in 1..=2 {
                 let name = look.speech.say(&Text::new("race-stop").with("stop", number));
-                canvas.badge(number, stop(number));
+                canvas.badge(char::from(b'@' + number), stop(number));
                 canvas.text(&name, stop(number) + at(0.0, 90.0), Type::bold(32.0, palette::INK).centred());
             }
             canvas.into()

@@ -89,6 +89,7 @@ impl Bus {
 
     fn group_of_site(&self, site: Site) -> Group<Move> {
         Group {
+            name: Some(Text::plain(site.to_string())),
             label: Text::plain(site.to_string()),
             hint: Some(self.what_is_at(city().crossing_of(site))),
             spot: Some(Place::Site(site).spot()),
@@ -131,6 +132,7 @@ impl Bus {
         }
         let to: Arg = streets.iter().map(|street| city().other_end(street, crossing).to_string()).collect();
         Entry::Group(Group {
+            name: Some(Text::plain(crossing.to_string())),
             label: Text::new("bus-crossing").with("crossing", crossing.to_string()),
             hint: Some(Text::new("bus-hint-leads").with("to", to)),
             spot: Some(Place::Crossing(crossing).spot()),
@@ -147,12 +149,12 @@ impl Bus {
             0 => ends,
             lines => Text::new("bus-hint-shared").with("lines", lines).with("there", ends),
         };
-        Choice::new(Move::Begin { street }, label).hint(hint).at(Place::Way(street, b).spot())
+        Choice::new(Move::Begin { street }, label.clone()).hint(hint).named(label).at(Place::Way(street, b).spot())
     }
 
     fn of_street(&self, seat: Seat, from: Crossing, to: Crossing) -> Choice<Move> {
         let there = self.what_is_at(to);
-        let mut choice = Choice::new(Move::Extend { from, to }, way(from, to));
+        let mut choice = Choice::new(Move::Extend { from, to }, way(from, to)).named(Text::plain(to.to_string()));
         if let Some(street) = city().street(from, to) {
             choice = choice.at(Place::Way(street, to).spot());
             let line = &self.player(seat).line;
@@ -216,7 +218,8 @@ impl Bus {
             }
             Area::Start => (Text::new("bus-hint-start"), true),
         };
-        let choice = Choice::new(Move::Choose { area }, label).hint(hint).at(Place::Area(area).spot());
+        let choice =
+            Choice::new(Move::Choose { area }, label).named(area.text()).hint(hint).at(Place::Area(area).spot());
         if self.marker_ends_the_game(seat) {
             choice.warning(Text::new("bus-warning-last-marker"))
         } else if area == Area::Buildings && useful && self.next_fills_the_city() {
@@ -262,7 +265,10 @@ impl Bus {
         let mut entries = Vec::new();
         for (from, sites) in &passengers {
             match &sites[..] {
-                [to] => entries.push(Entry::One(self.of_ride(*from, *to).at(Place::Crossing(*from).spot()))),
+                [to] => {
+                    let ride = self.of_ride(*from, *to).named(Text::plain(from.to_string()));
+                    entries.push(Entry::One(ride.at(Place::Crossing(*from).spot())));
+                }
                 _ if lone && sites.len() <= Question::<Move>::MOST => {
                     entries.extend(sites.iter().map(|to| Entry::One(self.of_ride(*from, *to))));
                 }
@@ -275,6 +281,7 @@ impl Bus {
     fn rides_from(&self, from: Crossing, sites: &[Site]) -> Entry<Move> {
         let to: Arg = sites.iter().take(8).map(|site| site.to_string()).collect();
         Entry::Group(Group {
+            name: Some(Text::plain(from.to_string())),
             label: Text::new("bus-ride-from")
                 .with("from", from.to_string())
                 .with("count", self.waiting(from, self.clock)),
@@ -286,7 +293,10 @@ impl Bus {
     }
 
     fn of_ride(&self, from: Crossing, to: Site) -> Choice<Move> {
-        Choice::new(Move::Ride { from, to }, way(from, to)).hint(Text::new("bus-hint-ride")).at(Place::Site(to).spot())
+        Choice::new(Move::Ride { from, to }, way(from, to))
+            .named(Text::plain(to.to_string()))
+            .hint(Text::new("bus-hint-ride"))
+            .at(Place::Site(to).spot())
     }
 }
 

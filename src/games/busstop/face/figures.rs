@@ -3,6 +3,7 @@
 //! They are drawn from states of the game, with what the board is drawn with, and carry no words: those stand in the rules.
 
 use super::picture::bus::{self, Size};
+use super::picture::layout::Scene;
 use super::picture::{icons, queue, stop, tiles};
 use crate::game::{Chance, Seat, Setup};
 use crate::games::busstop::data::BusNo;
@@ -91,9 +92,9 @@ fn taking(canvas: &mut Canvas, look: &Look) {
     let order = [(1, 3, None), (0, 5, None), (2, 8, Some(1))];
     public.phase = Phase::Take { order: order.into_iter().filter_map(|(a, b, c)| played(a, b, c)).collect() };
 
-    let place = area(MARGIN, MARGIN, canvas.width() - 2.0 * MARGIN, stop::HEIGHT - 24.0);
+    let place = area(MARGIN, MARGIN, canvas.width() - 2.0 * MARGIN, 234.0);
     canvas.round(place.inset(-6.0), 18.0, LAND);
-    let columns = stop::draw_positions(canvas, place, &public, look);
+    let columns = stop::draw_positions(canvas, place, Scene::still(&public, look));
     let Some((due, owner)) = public.due() else { return };
 
     let tray = area(MARGIN, 288.0, columns[due].right() - MARGIN, 64.0);
@@ -114,7 +115,7 @@ fn taking(canvas: &mut Canvas, look: &Look) {
 }
 
 /// R20: the last seat is taken; the passengers are delivered; the bus is empty again.
-fn departure(canvas: &mut Canvas, _: &Look) {
+fn departure(canvas: &mut Canvas, look: &Look) {
     const SIZE: Size = Size { seat: 56.0, gap: 4.0, padding: 8.0 };
     const ABOVE: f32 = 74.0;
     let [before, full, after] = [2, 3, 0].map(|kids| riding(BUS, &vec![KID; kids]));
@@ -123,7 +124,7 @@ fn departure(canvas: &mut Canvas, _: &Look) {
     let places = [0.0, 1.0, 2.0].map(|step: f32| area(gap + step * (width + gap), 196.0, width, SIZE.height()));
     canvas.rect(area(0.0, places[0].bottom() - 6.0, canvas.width(), 8.0), RULE);
     for ((public, place), step) in [&before, &full, &after].into_iter().zip(places).zip(1..) {
-        bus::draw(canvas, place, public, Seat(0), BUS, SIZE);
+        bus::draw(canvas, place, Scene::still(public, look), Seat(0), BUS, SIZE);
         let below = at(place.centre().x, place.bottom() + 34.0);
         canvas.text_mid(&format!("{step}."), below, Type::bold(32.0, FADED).centred());
     }
@@ -159,15 +160,15 @@ fn riding(bus: BusNo, riders: &[Passenger]) -> Public {
 
 /// R22, A2: only the head of the queue may board, though a bus would accept the next one. R25: the ninth space holds the tile
 /// that opens the third bus.
-fn boarding(canvas: &mut Canvas, _: &Look) {
+fn boarding(canvas: &mut Canvas, look: &Look) {
     const SIZE: Size = Size { seat: 46.0, gap: 2.0, padding: 6.0 };
     const SPACE: f32 = 54.0;
     let mut public = riding(OTHER, &[KID]);
     public.boards[0].queue = [BABY, KID, KID].into_iter().collect();
     let buses = area(MARGIN + 4.0, 56.0, canvas.width() - 2.0 * MARGIN, SIZE.height());
     let line = area(MARGIN + 4.0, 240.0, canvas.width() - 2.0 * MARGIN, SPACE);
-    bus::draw_all(canvas, buses, &public, Seat(0), SIZE, 16.0);
-    queue::short(canvas, line, public.board(Seat(0)), SPACE, 4.0);
+    bus::draw_all(canvas, buses, Scene::still(&public, look), Seat(0), SIZE, 16.0);
+    queue::short(canvas, line, Scene::still(&public, look), Seat(0), SPACE, 4.0);
 
     let mut waiting = tiles::places(line, SPACE, 4.0).map(Area::centre);
     let mut seats = bus::places(buses, &public, SIZE, 16.0).zip([0.5, 1.5]).map(|((_, bus), seat)| {

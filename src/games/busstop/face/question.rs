@@ -111,6 +111,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
 fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move> {
     let kind = words::kind(public.face(seat, number));
     let choice = Choice::new(play, Text::new("busstop-label-tile").with("number", number.get()).with("kind", kind))
+        .named(Text::plain(number.get().to_string()))
         .at(Place::Tile(number).into());
     match public.phase {
         // R10: the driver's tile comes first among equal ones.

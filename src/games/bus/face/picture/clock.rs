@@ -2,31 +2,27 @@
 
 use super::icons;
 use super::people::SEATED;
+use super::scene::Scene;
 use crate::games::bus::data::Building;
-use crate::games::bus::data::numbers::{BUILDINGS, stones};
+use crate::games::bus::data::numbers::BUILDINGS;
 use crate::games::bus::face::spots::Place;
 use crate::games::bus::notation::Move;
 use crate::games::bus::state::Bus;
 use crate::picture::canvas::regular;
-use crate::picture::palette::{FADED, INK, RECENT, RULE, WHITE};
-use crate::picture::{Area, Canvas, Look, Pen, Point, Type, area, at};
-use crate::texts::Text;
+use crate::picture::palette::{INK, RULE, WHITE};
+use crate::picture::{Area, Canvas, Pen, Point, Type, area, at};
 
-const FACE: f32 = 72.0;
+const FACE: f32 = 52.0;
 
-pub fn draw(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
-    canvas.panel(place, 12.0, WHITE, Pen::new(RULE, 2.5));
-    let centre = at(place.x + 18.0 + FACE, place.y + 18.0 + FACE);
-    face(canvas, centre, bus, look);
-    words(
-        canvas,
-        area(centre.x + FACE + 20.0, place.y + 18.0, place.right() - centre.x - FACE - 32.0, 2.0 * FACE),
-        bus,
-        look,
-    );
-    let below =
-        area(place.x + 18.0, place.y + 2.0 * FACE + 34.0, place.w - 36.0, place.bottom() - place.y - 2.0 * FACE - 46.0);
-    rest(canvas, below, bus, look);
+pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
+    canvas.panel(place, 10.0, WHITE, Pen::new(RULE, 2.0));
+    let centre = at(place.x + 10.0 + FACE, place.y + 10.0 + FACE);
+    face(canvas, centre, scene);
+    let beside = centre.x + FACE + 8.0;
+    rest(canvas, area(beside, place.y + 8.0, place.right() - beside - 4.0, 2.0 * FACE), scene.bus);
+    let below = area(place.x + 8.0, centre.y + FACE + 6.0, place.w - 16.0, place.bottom() - centre.y - FACE - 10.0);
+    let wanted = scene.look.speech.say(&scene.bus.clock.name());
+    canvas.text_in(&wanted, below, Type::glance(icons::of(scene.bus.clock).colour()).strong().sized(25.0).centred());
 }
 
 /// Three hours; the hand points at what everybody wants.
@@ -47,60 +43,38 @@ pub fn dial(canvas: &mut Canvas, centre: Point, radius: f32, wanted: Building) {
 }
 
 /// The dial, what changed on it and what it asks.
-fn face(canvas: &mut Canvas, centre: Point, bus: &Bus, look: &Look) {
+fn face(canvas: &mut Canvas, centre: Point, scene: Scene) {
+    let bus = scene.bus;
     dial(canvas, centre, FACE, bus.clock);
-    if bus.latest.moves.iter().any(|play| matches!(play, Move::Stop | Move::Tick)) {
-        canvas.ring(centre, FACE + 3.0, Pen::new(RECENT, 5.0));
+    let turned = |play: &Move| matches!(play, Move::Stop | Move::Tick);
+    if let Some(sign) = scene.sign(|before| before.clock == bus.clock && before.stones == bus.stones, turned) {
+        canvas.sign_ring(sign, centre, FACE);
     }
     for (stopped, building) in [(true, bus.clock), (false, bus.clock.next())] {
-        if let Some(number) = look.number(Place::Clock { stopped }.spot()) {
+        if let Some(letter) = scene.look.letter(Place::Clock { stopped }.spot()) {
             // On the rim, so that the hour itself stays visible.
-            let rim = regular(centre, FACE, BUILDINGS, 0.06);
-            canvas.badge(number, rim[building.index()]);
+            let rim = regular(centre, FACE - 4.0, BUILDINGS, 0.08);
+            canvas.badge(letter, rim[building.index()]);
         }
     }
 }
 
-fn words(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
-    let speech = look.speech;
-    let faded = Type::regular(22.0, FADED);
-    let (top, rest) = place.cut_top(34.0);
-    canvas.text_in(&speech.key("bus-picture-all-want"), top, faded);
-    let (middle, rest) = rest.cut_top(44.0);
-    canvas.text_in(&speech.say(&bus.clock.name()), middle, Type::bold(34.0, icons::of(bus.clock).colour()));
-    let next = Text::new("bus-picture-next").with("building", bus.clock.next().name());
-    canvas.text_in(&speech.say(&next), rest.cut_top(32.0).0, faded);
-}
-
-fn rest(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
-    let (row, below) = place.cut_top(44.0);
-    let all = stones(bus.seat_count());
-    for index in 0..all {
-        let centre = at(row.x + 17.0 + f32::from(index) * 42.0, row.y + 18.0);
-        if index < bus.stones {
-            canvas.icon(&icons::STONE, centre, 34.0);
-        } else {
-            canvas.icon_place(centre, 34.0, Pen::new(RULE, 2.5));
-        }
-    }
-    let set = Type::regular(22.0, INK);
-    let mut rows = below.rows(2, 6.0);
-    if let Some(row) = rows.next() {
-        canvas.person(at(row.x + 16.0, row.centre().y), 28.0, SEATED);
-        let come = Text::new("bus-picture-to-come").with("count", bus.crowd.supply());
-        canvas.text_in(&look.speech.say(&come), row.cut_left(42.0).1, set);
-    }
-    if let Some(row) = rows.next() {
-        let (mark, rest) = row.cut_left(42.0);
-        let words = match bus.open_zone() {
-            Some((zone, free)) => {
-                let lot = Area::around(at(mark.x + 17.0, mark.centre().y), 34.0);
-                canvas.panel(lot, 8.0, WHITE, Pen::new(INK, 2.5));
-                canvas.text_mid(&zone.to_string(), lot.centre(), Type::bold(22.0, INK).centred());
-                Text::new("bus-picture-zone").with("count", free.len())
+/// Stones left, passengers to come, the open zone and its free sites.
+fn rest(canvas: &mut Canvas, place: Area, bus: &Bus) {
+    let zone = bus.open_zone();
+    let counts = [u32::from(bus.stones), u32::from(bus.crowd.supply()), zone.map_or(0, |(_, free)| free.len())];
+    for (index, (row, count)) in place.rows(counts.len(), 2.0).zip(counts).enumerate() {
+        let centre = at(row.x + 13.0, row.centre().y);
+        match index {
+            0 => canvas.icon(&icons::STONE, centre, 25.0),
+            1 => canvas.person(centre, 24.0, SEATED),
+            _ => {
+                let lot = Area::around(centre, 25.0);
+                canvas.panel(lot, 6.0, WHITE, Pen::new(INK, 2.0));
+                let letter = zone.map(|(zone, _)| zone.to_string()).unwrap_or_default();
+                canvas.text_mid(&letter, centre, Type::closer(INK).strong().sized(18.0).centred());
             }
-            None => Text::new("bus-words-full"),
-        };
-        canvas.text_in(&look.speech.say(&words), rest, set);
+        }
+        canvas.text_mid(&count.to_string(), at(row.x + 29.0, row.centre().y), Type::glance(INK).strong());
     }
 }

@@ -6,7 +6,9 @@ pub use crate::picture::icons::{BUS, HOUSE, OFFICE, PASSENGER};
 
 crate::icons! {
     "games/bus/icons":
+    MARKER = "marker",
     PUB = "pub",
+    STICK = "stick",
     STONE = "stone",
 }
 

@@ -1,35 +1,42 @@
-//! The city: streets, lines, crossings, sites, people, the latest turn, the numbers of options.
+//! The city: streets, lines, crossings, sites, people, what changed, the options.
 
 use super::chart::{Chart, DISC, STATION, TILE, chart, tile};
 use super::icons;
 use super::people::SEATED;
+use super::scene::Scene;
 use crate::game::Seat;
-use crate::games::bus::data::{Building, Crossing, Site, city};
+use crate::games::bus::data::{Building, Crossing, Site, Street, city};
 use crate::games::bus::face::spots::Place;
 use crate::games::bus::notation::Move;
 use crate::games::bus::state::Bus;
-use crate::picture::palette::{INK, LAND, RECENT, WHITE};
+use crate::picture::canvas::trace;
+use crate::picture::palette::{INK, LAND, OPTION, RECENT, WHITE};
 use crate::picture::routes::lane;
-use crate::picture::{Area, Canvas, Colour, Livery, Look, Pen, Point, Route, Type, at};
+use crate::picture::{Area, Canvas, Colour, Kept, Livery, Pen, Point, Route, Sign, Type, area, at};
 
-const LINE: f32 = 12.0;
+const LINE: f32 = 9.0;
 const FAINT: Colour = Colour::hex(0x8D9885);
 
-pub fn draw(canvas: &mut Canvas, place: Area, bus: &Bus, look: &Look) {
-    // Everything is laid out from the corner of the city, which is at whole pixels.
-    let mut layer = chart().base.clone();
-    City { chart: chart(), canvas: &mut layer, bus }.draw(look);
-    canvas.blit(&layer, place.x as i32, place.y as i32);
+/// Ground, streets, crossings and places for buildings: what never changes.
+static GROUND: Kept<()> = Kept::new();
+
+pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
+    // Everything is laid out from the corner of the city.
+    let mut layer = Canvas::scaled(place.w, place.h, canvas.scale(), Colour::hex(0).see_through(0.0));
+    layer.kept(&GROUND, (), area(0.0, 0.0, place.w, place.h), |canvas, place| chart().ground(canvas, place));
+    City { chart: chart(), canvas: &mut layer, scene, bus: scene.bus }.draw();
+    canvas.blit(&layer, at(place.x, place.y));
 }
 
 struct City<'a> {
     chart: &'static Chart,
     canvas: &'a mut Canvas,
+    scene: Scene<'a>,
     bus: &'a Bus,
 }
 
 impl City<'_> {
-    fn draw(&mut self, look: &Look) {
+    fn draw(&mut self) {
         let trails: Vec<(Seat, Vec<Point>)> = self
             .bus
             .everyone()
@@ -38,14 +45,16 @@ impl City<'_> {
             .collect();
         let routes: Vec<Route> =
             trails.iter().map(|(seat, through)| Route { livery: Livery::of(*seat), through }).collect();
+        self.option_ways();
         self.recent_ways(&trails, &routes);
         self.canvas.routes(&routes, LINE);
+        self.laid_ways(&trails, &routes);
         self.crossings();
         self.sites();
         self.ends(&trails, &routes);
         self.people();
         self.recent_places();
-        self.badges(look);
+        self.marks();
     }
 
     // ---- Crossings and the ends of lines
@@ -59,7 +68,7 @@ impl City<'_> {
                 self.canvas.circle(centre, DISC, FAINT);
                 self.canvas.circle(centre, DISC - 2.5, WHITE);
                 let name = crossing.to_string();
-                self.canvas.text_mid(&name, centre, Type::bold(22.0, INK).centred());
+                self.canvas.text_mid(&name, centre, Type::glance(INK).strong().centred());
             }
         }
     }
@@ -67,14 +76,14 @@ impl City<'_> {
     /// Stations are where passengers arrive: larger, dark, with rails.
     fn station(&mut self, crossing: Crossing, centre: Point) {
         let size = 2.0 * STATION;
-        self.canvas.round(Area::around(centre, size + 6.0), 13.0, WHITE);
-        self.canvas.round(Area::around(centre, size), 10.0, INK);
-        self.canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::bold(25.0, WHITE).centred());
-        let rail = Pen::new(WHITE, 2.5);
-        let foot = centre + at(0.0, 15.0);
-        self.canvas.line(foot - at(15.0, 0.0), foot + at(15.0, 0.0), rail);
-        for sleeper in [-12.0, -4.0, 4.0, 12.0] {
-            self.canvas.line(foot + at(sleeper, -3.0), foot + at(sleeper, 3.0), rail);
+        self.canvas.round(Area::around(centre, size + 5.0), 11.0, WHITE);
+        self.canvas.round(Area::around(centre, size), 8.0, INK);
+        self.canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::glance(WHITE).strong().centred());
+        let rail = Pen::new(WHITE, 2.0);
+        let foot = centre + at(0.0, 12.5);
+        self.canvas.line(foot - at(13.0, 0.0), foot + at(13.0, 0.0), rail);
+        for sleeper in [-10.0, -3.5, 3.5, 10.0] {
+            self.canvas.line(foot + at(sleeper, -2.5), foot + at(sleeper, 2.5), rail);
         }
     }
 
@@ -87,12 +96,12 @@ impl City<'_> {
             for (end, next) in [(first, second), (last, before)] {
                 let along = (next - end).unit();
                 let beside = lane(routes, index, [end, next], LINE);
-                let mut sign = end + beside + along * (self.reach(end) + 15.0);
-                while signs.iter().any(|other| (*other - sign).length() < 23.0) {
-                    sign = sign + along * 8.0;
+                let mut sign = end + beside + along * (self.reach(end) + 12.0);
+                while signs.iter().any(|other| (*other - sign).length() < 19.0) {
+                    sign = sign + along * 7.0;
                 }
                 signs.push(sign);
-                self.canvas.token(Livery::of(*seat), sign, 11.0);
+                self.canvas.token(Livery::of(*seat), sign, 9.0);
             }
         }
     }
@@ -117,7 +126,7 @@ impl City<'_> {
     }
 
     fn building(&mut self, centre: Point, building: Building) {
-        self.canvas.round(tile(centre).inset(-3.0), 10.0, WHITE);
+        self.canvas.round(tile(centre).inset(-2.0), 7.0, WHITE);
         self.canvas.icon(icons::of(building), centre, TILE);
     }
 
@@ -125,14 +134,14 @@ impl City<'_> {
     fn empty_site(&mut self, site: Site, centre: Point, open: bool) {
         let name = site.to_string();
         let letters = &name[2..];
-        let size = if letters.len() > 1 { 21.0 } else { 24.0 };
         let lot = tile(centre).inset(1.0);
         if open {
-            self.canvas.panel(lot, 8.0, WHITE, Pen::new(INK, 2.5));
-            self.canvas.text_mid(letters, centre, Type::bold(size, INK).centred());
+            let lot = if letters.len() > 1 { area(lot.x - 2.0, lot.y, lot.w + 4.0, lot.h) } else { lot };
+            self.canvas.panel(lot, 6.0, WHITE, Pen::new(INK, 2.0));
+            self.canvas.text_mid(letters, centre, Type::glance(INK).strong().centred());
         } else {
-            self.canvas.panel(lot, 8.0, LAND.mix(WHITE, 0.25), Pen::new(LAND.mix(INK, 0.22), 2.0));
-            self.canvas.text_mid(letters, centre, Type::regular(size, LAND.mix(INK, 0.5)).centred());
+            self.canvas.panel(lot, 6.0, LAND.mix(WHITE, 0.25), Pen::new(LAND.mix(INK, 0.22), 1.5));
+            self.canvas.text_mid(letters, centre, Type::closer(LAND.mix(INK, 0.55)).sized(17.0).centred());
         }
     }
 
@@ -143,29 +152,28 @@ impl City<'_> {
             let waiting = self.bus.waiting(crossing, wanted);
             let taken = self.bus.buildings_at(crossing, wanted).minus(self.bus.free_buildings(crossing, wanted));
             for site in taken.iter() {
-                self.canvas.person(self.chart.site(site) + at(12.0, 9.0), 24.0, SEATED);
+                self.canvas.person(self.chart.site(site) + at(10.0, 7.0), 19.0, SEATED);
             }
             let beside = self.chart.people(crossing);
             let outwards = (beside - self.chart.crossing(crossing)).unit();
             // A plate is wider than a person.
-            self.canvas.queue(if waiting > 2 { beside + outwards * 9.0 } else { beside }, waiting);
+            self.canvas.queue(if waiting > 2 { beside + outwards * 7.0 } else { beside }, waiting);
         }
     }
 
-    // ---- The latest turn
+    // ---- What changed
 
-    /// Under the lines: a glow along new streets, and along the streets of rides.
+    /// Under the lines: a glow along new streets, and along the streets of the latest rides.
     fn recent_ways(&mut self, trails: &[(Seat, Vec<Point>)], routes: &[Route]) {
-        let latest = &self.bus.latest;
-        let Some(index) = trails.iter().position(|(seat, _)| *seat == latest.seat) else { return };
-        let glow = Pen::new(RECENT.see_through(0.55), LINE + 20.0);
-        for play in &latest.moves {
-            let streets: Vec<[Point; 2]> = match *play {
-                Move::Begin { street } => vec![self.chart.street(street)],
-                Move::Extend { from, to } => vec![[self.chart.crossing(from), self.chart.crossing(to)]],
-                Move::Ride { from, to } => self.ridden(latest.seat, from, city().crossing_of(to)),
-                _ => continue,
-            };
+        let glow = Pen::new(RECENT.see_through(0.55), LINE + 14.0);
+        for (index, (seat, _)) in trails.iter().enumerate() {
+            let mut streets = self.new_streets(*seat, Sign::Recent);
+            if self.bus.latest.seat == *seat {
+                streets.extend(self.bus.latest.moves.iter().flat_map(|play| match *play {
+                    Move::Ride { from, to } => self.ridden(*seat, from, city().crossing_of(to)),
+                    _ => Vec::new(),
+                }));
+            }
             for [a, b] in streets {
                 let beside = lane(routes, index, [a, b], LINE);
                 self.canvas.line(a + beside, b + beside, glow);
@@ -173,61 +181,112 @@ impl City<'_> {
         }
     }
 
+    /// Over the lines: dashes along what the viewer laid out and has not confirmed.
+    fn laid_ways(&mut self, trails: &[(Seat, Vec<Point>)], routes: &[Route]) {
+        for (index, (seat, _)) in trails.iter().enumerate() {
+            let sign = Sign::Laid(Livery::of(*seat));
+            for [a, b] in self.new_streets(*seat, sign) {
+                let beside = lane(routes, index, [a, b], LINE);
+                if let Some(path) = trace(&[a + beside, b + beside], false) {
+                    self.canvas.sign(sign, &path, 1.6);
+                }
+            }
+        }
+    }
+
+    /// The streets of a line that were not in it before, with this sign.
+    fn new_streets(&self, seat: Seat, wanted: Sign) -> Vec<[Point; 2]> {
+        let line = &self.bus.player(seat).line;
+        let new = line.streets().iter().filter(|street| {
+            let was = |bus: &Bus| bus.player(seat).line.streets().contains(*street);
+            let latest = |play: &Move| self.bus.latest.seat == seat && lays(play, *street);
+            self.scene.sign(was, latest).is_some_and(|sign| same_sort(sign, wanted))
+        });
+        new.map(|street| self.chart.street(street)).collect()
+    }
+
     /// The streets between two crossings along a line, by the shortest of its ways.
     fn ridden(&self, seat: Seat, from: Crossing, to: Crossing) -> Vec<[Point; 2]> {
-        let Some((_, player)) = self.bus.everyone().find(|(other, _)| *other == seat) else { return Vec::new() };
-        let trail = player.line.trail();
+        let trail = self.bus.player(seat).line.trail();
         let stops = |wanted: Crossing| (0..trail.len()).filter(move |index| trail[*index] == wanted);
         let way = stops(from).flat_map(|a| stops(to).map(move |b| (a.min(b), a.max(b)))).min_by_key(|(a, b)| b - a);
         let Some((a, b)) = way else { return Vec::new() };
         trail[a..=b].windows(2).map(|pair| [self.chart.crossing(pair[0]), self.chart.crossing(pair[1])]).collect()
     }
 
-    /// Over everything: rings around new buildings, arrivals and rides.
+    /// Over everything: rings around new buildings, and where people came or left.
     fn recent_places(&mut self) {
-        let ring = Pen::new(RECENT, 5.0);
-        for play in &self.bus.latest.moves {
-            match *play {
-                Move::Build { site, .. } => self.frame(site, ring),
-                Move::Ride { from, to } => {
-                    let from = self.chart.crossing(from);
-                    self.canvas.ring(from, self.reach(from) + 4.0, ring);
-                    self.frame(to, ring);
-                }
-                Move::Arrive { east, west } => {
-                    for (station, count) in city().stations.into_iter().zip([east, west]) {
-                        if count > 0 {
-                            let around = Area::around(self.chart.crossing(station), 2.0 * STATION + 14.0);
-                            self.canvas.round_border(around, 16.0, ring);
-                        }
-                    }
-                }
-                _ => {}
+        for site in Site::all().filter(|site| self.bus.building(*site).is_some()) {
+            let was = |bus: &Bus| bus.building(site).is_some();
+            let latest = |play: &Move| matches!(play, Move::Build { site: built, .. } if *built == site);
+            if let Some(sign) = self.scene.sign(was, latest) {
+                self.canvas.sign_frame(sign, tile(self.chart.site(site)), 6.0);
+            }
+        }
+        for crossing in Crossing::all() {
+            let people = self.bus.crowd.at(crossing);
+            let was = |bus: &Bus| bus.crowd.at(crossing) == people;
+            let latest = |play: &Move| match *play {
+                Move::Ride { from, to } => from == crossing || city().crossing_of(to) == crossing,
+                Move::Arrive { .. } => city().is_station(crossing),
+                _ => false,
+            };
+            if let Some(sign) = self.scene.sign(was, latest) {
+                self.around(crossing, sign);
             }
         }
     }
 
-    fn frame(&mut self, site: Site, pen: Pen) {
-        self.canvas.round_border(tile(self.chart.site(site)).inset(-6.0), 13.0, pen);
-    }
-
-    // ---- Numbers of options
-
-    fn badges(&mut self, look: &Look) {
-        for badge in look.badges {
-            let centre = match Place::of(badge.spot) {
-                Some(Place::Crossing(crossing)) => self.chart.badge(crossing),
-                Some(Place::Site(site)) => self.chart.site_badge(site),
-                Some(Place::Way(street, to)) => {
-                    let [a, b] = self.chart.street(street);
-                    let [from, to_point] = if self.chart.crossing(to) == b { [a, b] } else { [b, a] };
-                    let back = Place::Way(street, city().other_end(street, to)).spot();
-                    // The same street from both ends: each number nearer to where it leads.
-                    from.towards(to_point, if look.number(back).is_some() { 0.68 } else { 0.5 })
-                }
-                _ => continue,
-            };
-            self.canvas.badge(badge.number, centre);
+    /// A sign around a crossing or station.
+    fn around(&mut self, crossing: Crossing, sign: Sign) {
+        let centre = self.chart.crossing(crossing);
+        if city().is_station(crossing) {
+            self.canvas.sign_frame(sign, Area::around(centre, 2.0 * STATION), 8.0);
+        } else {
+            self.canvas.sign_ring(sign, centre, DISC);
         }
     }
+
+    // ---- Options: what has a name on the map is lit up
+
+    /// Under the lines: streets that can be chosen.
+    fn option_ways(&mut self) {
+        for mark in self.scene.look.marks {
+            if let Some(Place::Way(street, _)) = Place::of(mark.spot) {
+                let [a, b] = self.chart.street(street);
+                self.canvas.line(a, b, Pen::new(INK, LINE + 15.0));
+                self.canvas.line(a, b, Pen::new(OPTION, LINE + 11.0));
+            }
+        }
+    }
+
+    fn marks(&mut self) {
+        let look = self.scene.look;
+        for (spot, sign) in look
+            .chosen
+            .map(|spot| (spot, Sign::Chosen))
+            .into_iter()
+            .chain(look.marks.iter().map(|mark| (mark.spot, Sign::Option)))
+        {
+            match Place::of(spot) {
+                Some(Place::Crossing(crossing)) => self.around(crossing, sign),
+                Some(Place::Site(site)) => self.canvas.sign_frame(sign, tile(self.chart.site(site)), 6.0),
+                Some(Place::Way(_, to)) => self.around(to, sign),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Whether a move puts a stick on a street.
+fn lays(play: &Move, street: Street) -> bool {
+    match *play {
+        Move::Begin { street: first } => first == street,
+        Move::Extend { from, to } => city().street(from, to) == Some(street),
+        _ => false,
+    }
+}
+
+fn same_sort(one: Sign, other: Sign) -> bool {
+    std::mem::discriminant(&one) == std::mem::discriminant(&other)
 }

@@ -1,4 +1,4 @@
-//! The picture: the city at the left, the action board and the clock at the right.
+//! The picture: the city at the left, the action board and the clock beside it, the seats at the right.
 
 mod actions;
 mod chart;
@@ -6,48 +6,63 @@ mod clock;
 pub mod icons;
 mod map;
 pub mod people;
+mod scene;
 
 pub use clock::dial;
 
-use crate::game::{Rules, Seats, Standing};
+use crate::game::{Earlier, Rules, Seats, Standing};
 use crate::games::bus::state::{Bus, Phase};
-use crate::picture::{Ending, Frame, Item, Livery, Look, Part, Picture, SeatCard, SeatResult};
+use crate::picture::{Area, Canvas, Ending, Frame, Item, Livery, Look, Part, Picture, SeatCard, SeatResult};
 use crate::texts::Text;
+use scene::Scene;
 
-const GAP: f32 = 14.0;
+const GAP: f32 = 8.0;
+/// The strip of seats.
+const SEATS: f32 = 236.0;
+/// The action board and the clock.
+const SIDE: f32 = 186.0;
 
-pub fn draw(bus: &Bus, look: &Look) -> Picture {
-    let board = board(bus, look);
+pub fn draw(bus: &Bus, earlier: Earlier<Bus>, look: &Look) -> Picture {
+    let scene = Scene { bus, earlier, look };
+    let frame = frame(scene);
     match bus.phase {
-        Phase::Over { cause } => ending(bus, look, cause.key()).picture(&board),
-        _ => board,
+        Phase::Over { cause } => ending(bus, look, cause.key())
+            .picture(|width| frame.small(width, |canvas, place| board(canvas, place, scene))),
+        _ => frame.picture(|canvas, place| board(canvas, place, scene)),
     }
 }
 
-fn board(bus: &Bus, look: &Look) -> Picture {
+fn frame(Scene { bus, look, .. }: Scene) -> Frame {
     let awaited = bus.awaited().map_or(Seats::NONE, Seats::one);
     let mut frame = Frame::new(look, Bus::INFO.id, &bus.stand(), awaited);
+    frame.beside = Some(SEATS);
     for (seat, player) in bus.everyone() {
-        let counted = |key, count: u8| Item::words(look.speech.say(&Text::new(key).with("count", count)));
-        let mut below = vec![counted("bus-picture-sticks", player.sticks_left())];
+        let mut holds = vec![
+            Item::thing(&icons::BUS, player.buses),
+            Item::thing(&icons::MARKER, player.markers),
+            Item::thing(&icons::STICK, player.sticks_left()),
+        ];
         if player.stones > 0 {
-            below.insert(0, Item::thing(&icons::STONE, player.stones));
+            holds.push(Item::thing(
+                &icons::STONE,
+                if player.stones > 1 { player.stones.to_string() } else { String::new() },
+            ));
         }
         frame.seats.push(
             SeatCard::new(Livery::of(seat), look.speech.name(seat), player.points)
-                .holding(vec![Item::thing(&icons::BUS, player.buses), counted("bus-picture-markers", player.markers)])
-                .holding(below)
+                .holding(holds)
                 .awaited(awaited.contains(seat)),
         );
     }
-    frame.picture(chart::HEIGHT, |canvas, place| {
-        let (city, side) = place.cut_left(chart::WIDTH);
-        map::draw(canvas, city, bus, look);
-        let side = side.cut_left(GAP).1;
-        let (actions, clock) = side.cut_top(actions::HEIGHT);
-        actions::draw(canvas, actions, bus, look);
-        clock::draw(canvas, clock.cut_top(GAP).1, bus, look);
-    })
+    frame
+}
+
+fn board(canvas: &mut Canvas, place: Area, scene: Scene) {
+    let (city, side) = place.cut_left(place.w - SIDE);
+    map::draw(canvas, city.cut_left(city.w - GAP).0, scene);
+    let (actions, clock) = side.cut_top(actions::HEIGHT);
+    actions::draw(canvas, actions, scene);
+    clock::draw(canvas, clock.cut_top(GAP).1, scene);
 }
 
 /// The winner, and how each score came about (R67–R70).

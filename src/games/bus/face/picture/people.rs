@@ -30,19 +30,19 @@ impl Canvas {
         match count {
             0 => {}
             1..=2 => {
-                let first = centre - at(f32::from(count - 1) * 9.0, 0.0);
+                let first = centre - at(f32::from(count - 1) * 7.5, 0.0);
                 for index in 0..count {
-                    self.person(first + at(f32::from(index) * 18.0, 0.0), 31.0, WAITING);
+                    self.person(first + at(f32::from(index) * 15.0, 0.0), 25.0, WAITING);
                 }
             }
             _ => {
                 let words = count.to_string();
-                let set = Type::bold(26.0, INK);
-                let width = 38.0 + measure(&words, set);
-                let plate = area(centre.x - width / 2.0, centre.y - 19.0, width, 38.0);
-                self.panel(plate, 12.0, WHITE, Pen::new(WAITING, 3.0));
-                self.person(at(plate.x + 18.0, centre.y), 26.0, WAITING);
-                self.text_mid(&words, at(plate.x + 31.0, centre.y), set);
+                let set = Type::glance(INK).strong();
+                let width = 31.0 + measure(&words, set);
+                let plate = area(centre.x - width / 2.0, centre.y - 14.0, width, 28.0);
+                self.panel(plate, 9.0, WHITE, Pen::new(WAITING, 2.5));
+                self.person(at(plate.x + 14.0, centre.y), 20.0, WAITING);
+                self.text_mid(&words, at(plate.x + 25.0, centre.y), set);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! A bus, its seats as windows.
 
 use super::icons;
+use super::layout::Scene;
 use super::tiles;
 use crate::game::Seat;
 use crate::games::busstop::data::BusNo;
@@ -38,9 +39,9 @@ impl Size {
 }
 
 /// The buses of a board side by side; a locked one is pale.
-pub fn draw_all(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, size: Size, gap: f32) {
-    for (bus, place) in places(place, public, size, gap) {
-        draw(canvas, place, public, seat, bus, size);
+pub fn draw_all(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat, size: Size, gap: f32) {
+    for (bus, place) in places(place, scene.public, size, gap) {
+        draw(canvas, place, scene, seat, bus, size);
     }
 }
 
@@ -54,7 +55,8 @@ pub fn places(place: Area, public: &Public, size: Size, gap: f32) -> impl Iterat
     })
 }
 
-pub fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, bus: BusNo, size: Size) {
+pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat, bus: BusNo, size: Size) {
+    let public = scene.public;
     let board = public.board(seat);
     let livery = tiles::livery(public, seat);
     let open = board.can_use(bus);
@@ -68,10 +70,14 @@ pub fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, bus: 
     }
     let first = area(body.x + size.padding, body.y + size.padding, size.seat, size.seat);
     let mut riders = board.bus(bus).passengers().iter();
-    for window in tiles::places(first, size.seat, size.gap).take(public.capacity(bus).into()) {
+    for (index, window) in tiles::places(first, size.seat, size.gap).take(public.capacity(bus).into()).enumerate() {
         canvas.round(window, size.seat * 0.18, if open { GLASS } else { colour.mix(WHITE, 0.6) });
         if let Some(rider) = riders.next() {
             tiles::passenger(canvas, *rider, window.centre(), size.seat - 4.0);
+            let sat = |public: &Public| public.board(seat).bus(bus).passengers().get(index) == Some(rider);
+            if let Some(sign) = scene.sign(sat) {
+                canvas.sign_frame(sign, window.inset(3.0), size.seat * 0.14);
+            }
         }
     }
     let cab = area(body.right() - size.padding - size.cab(), first.y, size.cab(), size.seat);
@@ -79,9 +85,14 @@ pub fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, bus: 
         canvas.text_mid(
             &bus.number().to_string(),
             cab.centre(),
-            Type::bold((size.seat * 0.66).round(), tiles::ink_on(livery.colour)).centred(),
+            Type::glance(tiles::ink_on(livery.colour)).strong().sized((size.seat * 0.66).round()).centred(),
         );
     } else {
         canvas.bare_icon(&icons::LOCK, cab.centre(), size.seat * 0.8, FADED, colour);
+    }
+    // It left, and those who sat in it are delivered.
+    let riders = board.bus(bus).passengers().len();
+    if let Some(sign) = scene.sign(|public| public.board(seat).bus(bus).passengers().len() <= riders) {
+        canvas.sign_frame(sign, body, size.seat * 0.24);
     }
 }

@@ -1,29 +1,27 @@
 //! The end: the winner, how each score came about, and the boards as they were left.
 
-use super::icons;
-use super::layout::{GAP, frame};
-use super::row;
-use super::tiles;
+use super::layout::Scene;
+use super::{everybodys, icons, tiles};
 use crate::game::Standing;
 use crate::games::busstop::scoring::Tally;
 use crate::games::busstop::state::Public;
-use crate::picture::palette::GROUND;
-use crate::picture::{Canvas, Ending, Icon, Look, Part, Picture, SeatResult, WIDTH, area};
+use crate::picture::{Ending, Icon, Part, Picture, SeatResult};
 use crate::texts::{Arg, Text};
 
 /// A part of the score and its sign.
 type Column = (&'static str, Option<&'static Icon>, fn(&Tally) -> i32);
 
-pub fn picture(public: &Public, look: &Look) -> Picture {
+pub fn picture(scene: Scene) -> Picture {
+    let public = scene.public;
     let standings = public.standings();
     let columns = columns(public, &standings);
     let winners: Vec<Arg> =
         standings.iter().filter(|standing| standing.rank == 1).map(|won| Arg::Seat(won.seat)).collect();
-    let speech = look.speech;
-    let frame = frame(public, look);
+    let speech = scene.look.speech;
+    let frame = scene.frame();
     let ending = Ending {
-        game: frame.game,
-        phase: frame.phase,
+        game: frame.game.clone(),
+        phase: frame.phase.clone(),
         headline: speech.say(&Text::new("busstop-picture-wins").with("count", winners.len()).with("who", winners)),
         news: if tie_broken(&standings) { speech.key("busstop-picture-fewer-aliens") } else { String::new() },
         parts: columns.iter().map(|(key, icon, _)| Part { name: speech.key(key), icon: *icon }).collect(),
@@ -42,7 +40,7 @@ pub fn picture(public: &Public, look: &Look) -> Picture {
             })
             .collect(),
     };
-    ending.picture(&boards(public, look))
+    ending.picture(|width| frame.small(width, |canvas, place| everybodys(canvas, place, scene)))
 }
 
 /// Only what the table played with. Aliens are shown where they decided.
@@ -63,11 +61,4 @@ fn columns(public: &Public, standings: &[Standing]) -> Vec<Column> {
 /// Whether aliens decided between equal scores (R30).
 fn tie_broken(standings: &[Standing]) -> bool {
     standings.windows(2).any(|pair| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank)
-}
-
-fn boards(public: &Public, look: &Look) -> Picture {
-    let height = public.boards.len() as f32 * (row::HEIGHT + GAP) + GAP;
-    let mut canvas = Canvas::new(WIDTH, height as u32, GROUND);
-    row::draw_all(&mut canvas, area(20.0, GAP, WIDTH as f32 - 40.0, height), public, &look.speech);
-    canvas.into()
 }

@@ -1,8 +1,8 @@
 //! The pictures of Busstop.
 //!
 //! Everybody sees the stop and below it one board a row; the seats of the frame are these rows. A player sees the stop, the
-//! own hand, the own board large, with a passenger and a number at each bus it may enter, and the others in short. While
-//! passengers are seated the stop is empty and left out of the private picture.
+//! own hand while tiles are chosen, the own board large, with a passenger and a letter at each bus it may enter, and the others
+//! in short. While passengers are seated the stop is empty and left out of the private picture.
 //!
 //! Signs, each with one meaning: a square tile is a passenger, gold with a star is a VIP; a shape is a company, in its
 //! colour; a steering wheel is the driver; a number in a block of a company's colour is that company's number tile.
@@ -21,66 +21,76 @@ mod end;
 mod hand;
 pub mod icons;
 mod large;
-mod layout;
+pub mod layout;
 mod pile;
 pub mod queue;
 mod row;
 pub mod stop;
 pub mod tiles;
 
-use crate::game::Seat;
+use crate::game::{Earlier, Seat, Seats};
 use crate::games::busstop::data::tile::{Number, Numbers};
-use crate::games::busstop::state::{Phase, Public};
+use crate::games::busstop::state::Phase;
 use crate::games::busstop::view::View;
-use crate::picture::{Item, Look, Picture, SeatCard};
-use layout::{GAP, frame, name};
+use crate::picture::{Area, Canvas, Item, Look, Picture, SeatCard};
+use layout::{GAP, Scene, name};
 
-pub fn picture(view: &View, look: &Look) -> Picture {
-    let public = &view.public;
+pub fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
+    let scene = Scene::new(view, earlier, look);
     match view.viewer {
-        _ if public.phase == Phase::Over => end::picture(public, look),
-        Some(seat) => private(view, seat, look),
-        None => everybodys(public, look),
+        _ if view.public.phase == Phase::Over => end::picture(scene),
+        Some(seat) => private(scene, view, seat),
+        None => scene.frame().picture(|canvas, place| everybodys(canvas, place, scene)),
     }
 }
 
-fn everybodys(public: &Public, look: &Look) -> Picture {
-    let boards = public.boards.len() as f32;
-    frame(public, look).picture(stop::HEIGHT + boards * (row::HEIGHT + GAP), |canvas, place| {
-        let (top, below) = place.cut_top(stop::HEIGHT);
-        stop::draw(canvas, top, public, look);
-        row::draw_all(canvas, below.cut_top(GAP).1, public, &look.speech);
+fn everybodys(canvas: &mut Canvas, place: Area, scene: Scene) {
+    let boards = scene.public.boards.len() as f32;
+    let rows = (boards * (row::TALLEST + GAP)).min(place.h - stop::LOWEST);
+    let (top, below) = place.cut_top(place.h - rows);
+    stop::draw(canvas, top, scene);
+    row::draw_all(canvas, below, scene, scene.public.everyone().collect());
+}
+
+fn private(scene: Scene, view: &View, seat: Seat) -> Picture {
+    let public = scene.public;
+    let boards = large::boards(public, seat);
+    let others = public.everyone().filter(|other| !boards.contains(*other));
+    let mut frame = scene.frame();
+    if matches!(public.phase, Phase::Allocate { .. }) {
+        return frame.picture(|canvas, place| seating(canvas, place, scene, boards, others.collect()));
+    }
+    frame.seats = others.map(|other| card(scene, other)).collect();
+    frame.picture(|canvas, place| {
+        let (stop, hand) = match public.phase {
+            Phase::Show | Phase::Choose { .. } => (stop::LOWEST, hand::HEIGHT),
+            _ => (stop::LOWEST * 1.2, 0.0),
+        };
+        let (top, rest) = place.cut_top(stop);
+        stop::draw(canvas, top, scene);
+        let (middle, bottom) = rest.cut_top(rest.h - hand);
+        for (board, place) in boards.iter().zip(middle.rows(boards.len(), 0.0)) {
+            large::draw(canvas, place.cut_top(GAP).1, scene, board);
+        }
+        if hand > 0.0 {
+            hand::draw(canvas, bottom, view, seat, scene.look);
+        }
     })
 }
 
-fn private(view: &View, seat: Seat, look: &Look) -> Picture {
-    let public = &view.public;
-    let boards = large::boards(public, seat);
-    let stop_height = match public.phase {
-        Phase::Allocate { .. } => 0.0,
-        _ => stop::HEIGHT + GAP,
-    };
-    let mut frame = frame(public, look);
-    frame.seats =
-        public.everyone().filter(|other| !boards.contains(*other)).map(|other| card(public, other, look)).collect();
-    let heights: f32 = boards.iter().map(|board| large::height(public, board, look) + GAP).sum();
-    frame.picture(stop_height + heights + hand::HEIGHT, |canvas, place| {
-        let (top, mut rest) = place.cut_top(stop_height);
-        if top.h > 0.0 {
-            stop::draw(canvas, top.cut_top(stop::HEIGHT).0, public, look);
-        }
-        for board in boards.iter() {
-            let area;
-            (area, rest) = rest.cut_top(large::height(public, board, look));
-            large::draw(canvas, area, public, board, look);
-            rest = rest.cut_top(GAP).1;
-        }
-        hand::draw(canvas, rest, view, seat, look);
-    })
+/// The own boards large and the others below, for the stop is empty.
+fn seating(canvas: &mut Canvas, place: Area, scene: Scene, own: Seats, others: Seats) {
+    let rows = (others.len() as f32 * (row::TALLEST + GAP)).min(place.h * if own.len() > 1 { 0.17 } else { 0.54 });
+    let (top, below) = place.cut_top(place.h - rows);
+    for (board, place) in own.iter().zip(top.rows(own.len(), GAP)) {
+        large::draw(canvas, place, scene, board);
+    }
+    row::draw_all(canvas, below, scene, others);
 }
 
 /// Another board in short: who waits there, who sits in its buses, and the tiles it has left while tiles are chosen.
-fn card(public: &Public, seat: Seat, look: &Look) -> SeatCard {
+fn card(scene: Scene, seat: Seat) -> SeatCard {
+    let Scene { public, look, .. } = scene;
     let board = public.board(seat);
     let score = if public.is_proxy(seat) { String::new() } else { public.tally(seat).total().to_string() };
     let mut holds = vec![Item::thing(&icons::QUEUE, board.queue.len())];

@@ -8,25 +8,21 @@ use crate::games::busstop::data::tile::{Crowd, Kind, Passenger};
 use crate::games::busstop::state::Public;
 use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, INK, WHITE};
-use crate::picture::{Area, Canvas, Colour, Point, Type, area, at};
+use crate::picture::{Area, Canvas, Pen, Type, at};
 
-const ICON: f32 = 34.0;
+const ICON: f32 = 30.0;
 
-/// In so many rows: the kinds, then aliens.
+/// In so many rows: the kinds, then aliens. The bonus kind (R32) has a frame in the colour of its company.
 pub fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, rows: usize) {
     let pile = &public.board(seat).score;
     let bonus = public.options.bonus.then(|| data().company(public.board(seat).colour).bonus);
     let kinds = Kind::ALL.map(Some).into_iter().chain([None]);
     let cells = place.rows(rows, 0.0).flat_map(|row| row.columns((Kind::COUNT + 1) / rows, 0.0));
     for (kind, cell) in kinds.zip(cells) {
-        let middle = cell.centre().y - if bonus.is_some() { 9.0 } else { 0.0 };
-        sort(canvas, cell, middle, pile, kind);
+        sort(canvas, cell, cell.centre().y, pile, kind);
         if bonus.is_some() && kind == bonus {
-            double(
-                canvas,
-                at(cell.x + ICON / 2.0 + 2.0, middle + ICON / 2.0 + 5.0),
-                tiles::livery(public, seat).colour,
-            );
+            let place = Area::around(at(cell.x + ICON / 2.0 + 2.0, cell.centre().y), ICON);
+            canvas.round_border(place.inset(-3.0), ICON * 0.24, Pen::new(tiles::livery(public, seat).colour, 5.0));
         }
     }
 }
@@ -44,15 +40,8 @@ fn sort(canvas: &mut Canvas, cell: Area, middle: f32, pile: &Crowd, kind: Option
         canvas.bare_icon(tiles::icon(sort), centre, ICON * 0.84, WHITE, pale);
     } else {
         tiles::passenger(canvas, sort, centre, ICON);
-        canvas.text_mid(&count.to_string(), at(cell.x + ICON + 8.0, middle), Type::bold(26.0, INK));
+        canvas.text_mid(&count.to_string(), at(cell.x + ICON + 6.0, middle), Type::glance(INK).strong());
     }
-}
-
-/// The mark of the bonus kind (R32).
-fn double(canvas: &mut Canvas, centre: Point, colour: Colour) {
-    canvas.round(area(centre.x - 18.0, centre.y - 12.0, 36.0, 24.0), 10.0, colour);
-    let words = format!("×{}", data().points.bonus);
-    canvas.text_mid(&words, centre, Type::bold(22.0, tiles::ink_on(colour)).centred());
 }
 
 /// What else counts: the objective, bright once it is met, and passengers left over from the proxy.
@@ -69,8 +58,8 @@ pub fn extras(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat) {
     }
     let penalty = public.board(seat).penalty.len();
     if penalty > 0 {
-        canvas.text_mid(&penalty.to_string(), at(x + ICON / 2.0, y), Type::bold(26.0, INK).right());
-        let left = x + ICON / 2.0 - measure(&penalty.to_string(), Type::bold(26.0, INK));
+        canvas.text_mid(&penalty.to_string(), at(x + ICON / 2.0, y), Type::glance(INK).strong().right());
+        let left = x + ICON / 2.0 - measure(&penalty.to_string(), Type::glance(INK).strong());
         canvas.icon(&icons::UNHAPPY, at(left - 4.0 - ICON / 2.0, y), ICON);
     }
 }

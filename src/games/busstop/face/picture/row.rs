@@ -2,66 +2,69 @@
 
 use super::bus::{self, Size};
 use super::icons;
-use super::layout::{GAP, name};
+use super::layout::{GAP, Scene, name};
 use super::{pile, queue, tiles};
-use crate::game::Seat;
+use crate::game::{Seat, Seats};
+use crate::games::busstop::data::data;
 use crate::games::busstop::state::{Phase, Public};
 use crate::picture::palette::{INK, LIT_GROUND, RULE, WHITE};
 use crate::picture::{Area, Canvas, Pen, Type, area, at};
-use crate::texts::Speech;
 
-pub const HEIGHT: f32 = 134.0;
-const BUSES: Size = Size { seat: 40.0, gap: 2.0, padding: 4.0 };
-const SPACE: f32 = 42.0;
-const WHO: f32 = 180.0;
-const MIDDLE: f32 = 646.0;
-const PILE: f32 = 204.0;
+/// A row is never higher, however few there are.
+pub const TALLEST: f32 = 124.0;
+const PILE: f32 = 192.0;
+const SCORE: f32 = 84.0;
+const BUS_GAP: f32 = 6.0;
 
-/// One below the other.
-pub fn draw_all(canvas: &mut Canvas, place: Area, public: &Public, speech: &Speech) {
-    let mut rest = place;
-    for seat in public.everyone() {
-        draw(canvas, rest.cut_top(HEIGHT).0, public, seat, speech);
-        rest = rest.cut_top(HEIGHT + GAP).1;
+/// What a row of this height has room for: the buses, and a space of the queue.
+fn sizes(height: f32) -> (Size, f32) {
+    let space = (height * 0.3).clamp(22.0, 38.0);
+    let buses = height - 14.0 - space;
+    (Size { seat: ((buses - 6.0) / 1.21).min(37.0).floor(), gap: 2.0, padding: 3.0 }, space.floor())
+}
+
+/// Those of some seats, one below the other, a gap above each.
+pub fn draw_all(canvas: &mut Canvas, place: Area, scene: Scene, seats: Seats) {
+    for (seat, row) in seats.iter().zip(place.rows(seats.len().max(1), 0.0)) {
+        draw(canvas, row.cut_top(GAP).1, scene, seat);
     }
 }
 
-fn draw(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, speech: &Speech) {
+fn draw(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat) {
+    let public = scene.public;
     let livery = tiles::livery(public, seat);
     let awaited = public.awaited_boards().contains(seat);
-    let border = if awaited { Pen::new(livery.colour, 7.0) } else { Pen::new(RULE, 2.5) };
-    canvas.panel(place, 14.0, if awaited { LIT_GROUND } else { WHITE }, border);
-    let inner = area(place.x + 14.0, place.y + 10.0, place.w - 28.0, place.h - 20.0);
-    let (who, rest) = inner.cut_left(WHO);
-    let (middle, rest) = rest.cut_left(MIDDLE);
+    let border = if awaited { Pen::new(livery.colour, 6.0) } else { Pen::new(RULE, 2.0) };
+    canvas.panel(place, 12.0, if awaited { LIT_GROUND } else { WHITE }, border);
+    let inner = area(place.x + 12.0, place.y + 5.0, place.w - 24.0, place.h - 10.0);
+    let (size, space) = sizes(place.h);
+    let buses = bus::places(inner, public, size, BUS_GAP).map(|(_, bus)| bus.right()).fold(inner.x, f32::max) - inner.x;
+    let middle = buses.max(data().printed as f32 * (space + 3.0) + 40.0) + 12.0;
+    let (who, rest) = inner.cut_left(inner.w - middle - PILE - SCORE);
+    let (middle, rest) = rest.cut_left(middle);
     let (delivered, score) = rest.cut_left(PILE);
 
-    let (title, holds) = who.cut_top(54.0);
-    canvas.token(livery, at(title.x + 16.0, title.centre().y), 16.0);
-    canvas.text_in(
-        &name(public, seat, speech),
-        area(title.x + 42.0, title.y, WHO - 50.0, title.h),
-        Type::bold(25.0, INK),
-    );
+    let (title, holds) = who.cut_top(who.h / 2.0);
+    canvas.token(livery, at(title.x + 14.0, title.centre().y), 14.0);
+    let room = area(title.x + 36.0, title.y, title.w - 46.0, title.h);
+    canvas.text_in(&name(public, seat, &scene.look.speech), room, Type::glance(INK).strong());
     hand(canvas, holds, public, seat);
 
-    let board = public.board(seat);
-    let line = area(middle.x, middle.y - 1.0, middle.w, BUSES.height());
-    bus::draw_all(canvas, line, public, seat, BUSES, 7.0);
-    queue::short(canvas, area(middle.x, line.bottom() + 8.0, middle.w, SPACE), board, SPACE, 4.0);
+    bus::draw_all(canvas, area(middle.x, middle.y, middle.w, size.height()), scene, seat, size, BUS_GAP);
+    queue::short(canvas, area(middle.x, middle.bottom() - space, middle.w, space), scene, seat, space, 3.0);
 
     if let Some(controller) = public.controller().filter(|_| public.is_proxy(seat)) {
         // R46: what the proxy delivers is the controller's.
         let middle = score.centre().y;
-        let arrow = at(score.right() - 60.0, middle);
+        let arrow = at(score.right() - 52.0, middle);
         canvas.arrow(at(delivered.x, middle), arrow, Pen::new(RULE, 8.0));
-        canvas.token(tiles::livery(public, controller), at(score.right() - 26.0, middle), 20.0);
+        canvas.token(tiles::livery(public, controller), at(score.right() - 24.0, middle), 18.0);
     } else {
         pile::draw(canvas, delivered, public, seat, 2);
-        let extra = public.options.objective || !board.penalty.is_empty();
-        let (sum, below) = score.cut_top(if extra { score.h * 0.56 } else { score.h });
+        let extra = public.options.objective || !public.board(seat).penalty.is_empty();
+        let (sum, below) = score.cut_top(if extra { score.h * 0.54 } else { score.h });
         let total = public.tally(seat).total().to_string().replace('-', "−");
-        canvas.text_mid(&total, at(sum.right(), sum.centre().y), Type::bold(42.0, INK).right());
+        canvas.text_mid(&total, at(sum.right(), sum.centre().y), Type::headline(INK).sized(36.0).right());
         pile::extras(canvas, below, public, seat);
     }
 }
@@ -71,18 +74,18 @@ fn hand(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat) {
     let mut x = place.x;
     let y = place.centre().y;
     if public.driver == seat && public.phase != Phase::Over {
-        canvas.icon(&icons::DRIVER, at(x + 18.0, y), 36.0);
-        x += 44.0;
+        canvas.icon(&icons::DRIVER, at(x + 15.0, y), 30.0);
+        x += 36.0;
     }
     if let Phase::Choose { chosen, .. } = public.phase {
-        let back = area(x, y - 25.0, 38.0, 50.0);
+        let back = area(x, y - place.h / 2.0, place.h * 0.8, place.h);
         if chosen.contains(seat) {
             canvas.card_back(back, tiles::livery(public, seat).colour);
         } else if public.driver != seat && !public.is_proxy(seat) {
             canvas.round_border(back, 10.0, Pen::new(RULE, 3.0));
         }
     }
-    for (passenger, space) in public.board(seat).received.iter().zip(tiles::places(area(x, y, 0.0, 0.0), 34.0, 2.0)) {
-        tiles::passenger(canvas, passenger, at(space.x + 17.0, y), 34.0);
+    for (passenger, space) in public.board(seat).received.iter().zip(tiles::places(area(x, y, 0.0, 0.0), 30.0, 2.0)) {
+        tiles::passenger(canvas, passenger, at(space.x + 15.0, y), 30.0);
     }
 }

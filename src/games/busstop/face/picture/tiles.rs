@@ -5,7 +5,7 @@ use crate::game::Seat;
 use crate::games::busstop::data::tile::{self, Kind, Number, Passenger};
 use crate::games::busstop::state::Public;
 use crate::picture::palette::{FADED, INK, RULE, Shape, WHITE};
-use crate::picture::{Area, Canvas, Colour, Icon, Livery, Pen, Point, Type, area, at};
+use crate::picture::{Area, BADGE, Canvas, Colour, Icon, Livery, Pen, Point, Type, area, at};
 
 pub const fn icon(passenger: Passenger) -> &'static Icon {
     match passenger.kind() {
@@ -69,18 +69,19 @@ pub fn ticket(canvas: &mut Canvas, place: Area, ticket: &Ticket) {
     let (rim, block) = if taken { (RULE, ticket.livery.tint()) } else { (INK, ticket.livery.colour) };
     let ink = if taken { FADED } else { ink_on(ticket.livery.colour) };
     canvas.panel(place, 12.0, WHITE, Pen::new(rim, 2.5));
-    let (left, right) = place.inset(5.0).cut_left(place.w * 0.59 - 5.0);
-    canvas.round(left, 8.0, block);
+    let (left, right) = place.inset(4.0).cut_left(place.w * 0.59 - 4.0);
+    canvas.round(left, 7.0, block);
     let sign = if taken { ticket.livery.colour } else { ink };
-    canvas.fill(&ticket.livery.shape.path(at(left.x + 19.0, left.centre().y), 12.0), sign);
+    let by = place.h / TICKET.1;
+    canvas.fill(&ticket.livery.shape.path(at(left.x + 17.0 * by, left.centre().y), 11.0 * by), sign);
     canvas.text_mid(
         &ticket.number.to_string(),
-        at(left.x + 33.0 + (left.w - 36.0) / 2.0, left.centre().y),
-        Type::bold(if ticket.number.get() < 10 { 42.0 } else { 36.0 }, ink).centred(),
+        at(left.x + 30.0 * by + (left.w - 32.0 * by) / 2.0, left.centre().y),
+        Type::glance(ink).strong().sized(if ticket.number.get() < 10 { 42.0 } else { 35.0 } * by).centred(),
     );
     match ticket.face {
-        Face::Passenger(kind) => canvas.icon(icon(Passenger::Ordinary(kind)), right.centre() + at(2.0, 0.0), 48.0),
-        Face::Taken(taker) => canvas.token(taker, right.centre() + at(2.0, 0.0), 16.0),
+        Face::Passenger(kind) => canvas.icon(icon(Passenger::Ordinary(kind)), right.centre() + at(1.0, 0.0), 48.0 * by),
+        Face::Taken(taker) => canvas.token(taker, right.centre() + at(1.0, 0.0), 16.0 * by),
     }
 }
 
@@ -92,26 +93,20 @@ pub fn ticket_place(canvas: &mut Canvas, place: Area) {
 /// A number tile upright, as it is held in the hand.
 pub fn held(canvas: &mut Canvas, place: Area, livery: Livery, number: Number, kind: Kind) {
     canvas.panel(place, 12.0, WHITE, Pen::new(INK, 2.5));
-    let (block, face) = place.inset(5.0).cut_top(46.0);
-    canvas.round(block, 8.0, livery.colour);
-    canvas.text_mid(&number.to_string(), block.centre(), Type::bold(38.0, ink_on(livery.colour)).centred());
-    canvas.icon(icon(Passenger::Ordinary(kind)), face.centre() + at(0.0, 1.0), 54.0);
+    let (block, face) = place.inset(4.0).cut_top(40.0);
+    canvas.round(block, 7.0, livery.colour);
+    let set = Type::headline(ink_on(livery.colour)).centred();
+    canvas.text_mid(&number.to_string(), block.centre(), set);
+    canvas.icon(icon(Passenger::Ordinary(kind)), face.centre() + at(0.0, 1.0), (face.h - 6.0).min(face.w - 6.0));
 }
 
-/// A passenger to be moved and the number of that choice.
-pub const PAIR: f32 = 46.0;
+/// A passenger to be moved, with the letter of that choice at its shoulder: how wide and high both are.
+pub const PAIR: f32 = 62.0;
 
-/// Where a number stands above its passenger.
-pub fn pair_above(canvas: &mut Canvas, who: Passenger, number: u8, left: f32, top: f32) {
-    let middle = left + PAIR / 2.0;
-    canvas.badge(number, at(middle, top + 23.0));
-    passenger(canvas, who, at(middle, top + 46.0 + PAIR / 2.0), PAIR);
-}
-
-/// Where a number stands behind its passenger.
-pub fn pair_beside(canvas: &mut Canvas, who: Passenger, number: u8, left: f32, middle: f32) {
-    passenger(canvas, who, at(left + PAIR / 2.0, middle), PAIR);
-    canvas.badge(number, at(left + PAIR + 22.0, middle));
+pub fn pair(canvas: &mut Canvas, who: Passenger, letter: char, left: f32, top: f32) {
+    let tile = area(left, top + PAIR - 44.0, 44.0, 44.0);
+    passenger(canvas, who, tile.centre(), tile.w);
+    canvas.badge(letter, at(left + PAIR - BADGE, top + BADGE));
 }
 
 /// Places for passengers from left to right.

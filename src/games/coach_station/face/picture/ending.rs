@@ -43,5 +43,5 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
         total: speech.key("coach_station-part-total"),
         results: results.collect(),
     };
-    ending.picture(board)
+    ending.tall(board)
 }

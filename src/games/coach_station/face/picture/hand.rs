@@ -89,7 +89,7 @@ fn choice(canvas: &mut Canvas, place: Area, passengers: &[Traveller], look: &Loo
         let (column, row) = (index % IN_ROW, index / IN_ROW);
         let spot = area(inner.x + column as f32 * 142.0, inner.y + 8.0 + row as f32 * ROW, 134.0, 96.0);
         faces::traveller(canvas, spot, *card, &look.speech.say(&words::profile(card.profile())), false);
-        if let Some(number) = look.number(spots::passenger(*card)) {
+        if let Some(number) = look.letter(spots::passenger(*card)) {
             canvas.badge_on(number, spot);
         }
     }
@@ -122,8 +122,8 @@ fn own_hand(canvas: &mut Canvas, place: Area, view: &View, look: &Look, hand: &H
     let heads_first = station.boarding_heads().next().is_some();
     let can_board = |card: Traveller| !heads_first && station.active().is_some_and(|coach| coach.fits(card));
     // Of cards that are alike the first one has the number.
-    let mut numbered: Vec<(u8, Area)> = Vec::new();
-    let mut number = |number: Option<u8>, spot: Area| {
+    let mut numbered: Vec<(char, Area)> = Vec::new();
+    let mut number = |number: Option<char>, spot: Area| {
         numbered.extend(
             number.filter(|number| numbered.iter().all(|(taken, _)| taken != number)).map(|number| (number, spot)),
         );
@@ -132,14 +132,14 @@ fn own_hand(canvas: &mut Canvas, place: Area, view: &View, look: &Look, hand: &H
     for card in hand.travellers() {
         let spot = area(x, inner.y + 8.0, TRAVELLER, CARDS);
         traveller(canvas, spot, *card, look, asked.then(|| can_board(*card)));
-        number(look.number(spots::hand(*card)), spot);
+        number(look.letter(spots::hand(*card)), spot);
         x += TRAVELLER + 7.0;
     }
     x += 3.0;
     for bus in hand.buses() {
         let spot = area(x, inner.y + 8.0, BUS, CARDS);
         bus_card(canvas, spot, *bus);
-        number(look.number(spots::hand_bus(*bus)), spot);
+        number(look.letter(spots::hand_bus(*bus)), spot);
         x += BUS + 7.0;
     }
     for (number, spot) in numbered {

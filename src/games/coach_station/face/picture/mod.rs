@@ -17,7 +17,7 @@ use crate::game::Seat;
 use crate::games::coach_station::data::USUAL_SEATS;
 use crate::games::coach_station::state::{Hand, Lines};
 use crate::games::coach_station::view::View;
-use crate::picture::frame::MARGIN;
+use crate::picture::tall::MARGIN;
 use crate::picture::{Frame, Item, Livery, Look, Picture, SeatCard, WIDTH};
 use crate::texts::Text;
 
@@ -35,7 +35,7 @@ fn board(view: &View, look: &Look) -> Picture {
     let width = WIDTH as f32 - 2.0 * MARGIN - waiting - GAP - sides::GARAGE;
     let height = platform::height(station, width).max(sides::HEIGHT);
     let own = hand::height(view, look);
-    frame.picture(height + own, |canvas, place| {
+    frame.tall(height + own, |canvas, place| {
         let (table, below) = place.cut_top(height);
         let (left, rest) = table.cut_left(waiting);
         let (middle, right) = rest.cut_left(width);

@@ -55,11 +55,11 @@ pub fn draw(canvas: &mut Canvas, place: Area, station: &Station, look: &Look) {
         let active = station.turn.bus == Some(index as u8);
         let (body, riders) = faces::coach(canvas, corner, size, coach, active);
         for (seat, tile) in riders.into_iter().enumerate() {
-            if let Some(number) = look.number(spots::rider(index, seat)) {
+            if let Some(number) = look.letter(spots::rider(index, seat)) {
                 canvas.badge(number, at(tile.centre().x, tile.y));
             }
         }
-        if let Some(number) = look.number(spots::platform(index)) {
+        if let Some(number) = look.letter(spots::platform(index)) {
             canvas.badge(number, at(body.x + 4.0, body.y + 6.0));
         }
     }

@@ -48,7 +48,7 @@ pub fn waiting(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     // Badges last, so that no card covers them.
     for (side, column) in columns() {
         for at in 0..station.waiting[side].len() {
-            if let Some(number) = look.number(spots::waiting(side, at)) {
+            if let Some(number) = look.letter(spots::waiting(side, at)) {
                 canvas.badge_on(number, spot(column, at));
             }
         }
@@ -63,7 +63,7 @@ pub fn garage(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     for (at, bus) in view.station.garage.iter().enumerate() {
         let spot = area(inner.x + 14.0, inner.y + at as f32 * 51.0, inner.w - 28.0, 47.0);
         faces::bus(canvas, spot, *bus);
-        if let Some(number) = look.number(spots::garage(at)) {
+        if let Some(number) = look.letter(spots::garage(at)) {
             canvas.badge_on(number, spot);
         }
     }
@@ -86,7 +86,7 @@ fn departed(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     for (colour, row) in Colour::ALL.into_iter().zip(inner.rows(Colour::COUNT, 4.0)) {
         let mut buses: Vec<_> = DECK.buses.iter().filter(|bus| bus.colour() == colour).collect();
         buses.sort();
-        let mut badges: Vec<(u8, Area)> = Vec::new();
+        let mut badges: Vec<(char, Area)> = Vec::new();
         let (start, chips) = row.cut_left(32.0);
         faces::sign(canvas, colour, at(start.x + 12.0, start.centre().y), 26.0, faces::paint(colour).mix(INK, 0.25));
         let chips = chips.columns(buses.len(), 4.0);
@@ -97,7 +97,7 @@ fn departed(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
                     canvas.round(chip, 9.0, faces::paint(colour));
                     let set = Type::bold(24.0, faces::ink(colour)).centred();
                     canvas.text_mid(&bus.seats().to_string(), chip.centre(), set);
-                    badges.extend(look.number(spots::departed(*bus)).map(|number| (number, chip)));
+                    badges.extend(look.letter(spots::departed(*bus)).map(|number| (number, chip)));
                 }
                 None => {
                     canvas.round_border(chip, 9.0, Pen::new(RULE, 2.0));

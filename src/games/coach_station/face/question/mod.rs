@@ -185,6 +185,7 @@ impl Phrasing<'_> {
                 if !choices.is_empty() {
                     let label = Text::new(key).with("card", words::card(given)).with("colour", colour);
                     question.entries.push(Entry::Group(Group {
+                        name: None,
                         label,
                         hint: None,
                         spot: Some(spots::hand(given)),
@@ -247,6 +248,7 @@ impl Phrasing<'_> {
             let baby = Traveller::new(colour, Profile::Baby);
             let order = self.view.orders[colour.index()];
             question.entries.push(Entry::Group(Group {
+                name: None,
                 label: Text::new("coach_station-do-order").with("card", words::card(baby)),
                 hint: Some(match order {
                     None => Text::new("coach_station-hint-order-never"),

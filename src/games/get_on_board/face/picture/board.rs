@@ -20,7 +20,7 @@ pub fn draw(view: &View, look: &Look) -> Picture {
     let status = question::status(view);
     let frame = Frame::new(look, "get_on_board", &status, view.board.to_move());
     let own = look.viewer.seat().filter(|seat| view.seat == Some(*seat));
-    frame.picture(height(view, own), |canvas, place| lay_out(canvas, place, view, look, own))
+    frame.tall(height(view, own), |canvas, place| lay_out(canvas, place, view, look, own))
 }
 
 /// How high it is without its frame.

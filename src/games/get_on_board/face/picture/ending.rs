@@ -4,8 +4,8 @@ use super::{board, icons, panels, plan, sheet};
 use crate::game::{Seat, Standing};
 use crate::games::get_on_board::face::question;
 use crate::games::get_on_board::view::View;
-use crate::picture::frame::MARGIN;
 use crate::picture::palette::{FADED, GROUND, INK};
+use crate::picture::tall::MARGIN;
 use crate::picture::{Canvas, Ending, Icon, Livery, Look, Part, Picture, SeatResult, Type, WIDTH, area, at};
 use crate::texts::Text;
 
@@ -42,11 +42,11 @@ pub fn draw(view: &View, look: &Look) -> Picture {
         total: speech.key("get_on_board-total"),
         results: standings.iter().map(|standing| result(view, look, standing)).collect(),
     };
-    let top = Canvas::from(ending.picture(&last_board(view, look)));
+    let top = Canvas::from(ending.tall(&last_board(view, look)));
     let rows = f32::from(view.board.seats().div_ceil(2));
     let height = top.height() + rows * (NAME + SHEET + GAP);
     let mut canvas = Canvas::new(WIDTH, height.ceil() as u32, GROUND);
-    canvas.blit(&top, 0, 0);
+    canvas.blit(&top, at(0.0, 0.0));
     let width = (WIDTH as f32 - 2.0 * MARGIN - GAP) / 2.0;
     for (index, standing) in standings.iter().enumerate() {
         let x = MARGIN + (index % 2) as f32 * (width + GAP);

@@ -76,13 +76,13 @@ pub fn draw(canvas: &mut Canvas, place: Area, view: &View, look: &Look) {
     let map = board.map();
     let plan = Plan::new(map, place);
     let layers = Layers::of(board.city);
-    canvas.blit(&layers.ground, place.x as i32, place.y as i32);
+    canvas.blit(&layers.ground, at(place.x, place.y));
     title(canvas, map, &plan, look);
     recent(canvas, view, &plan);
     lines(canvas, view, &plan);
     names(canvas, view, &plan);
     personal_ground(canvas, view, &plan);
-    canvas.blit(&layers.signs, place.x as i32, place.y as i32);
+    canvas.blit(&layers.signs, at(place.x, place.y));
     let mut corners = Corners::default();
     personal_signs(canvas, view, &plan, &mut corners);
     pawns(canvas, view, &plan, &mut corners);
@@ -285,7 +285,7 @@ fn pawns(canvas: &mut Canvas, view: &View, plan: &Plan, corners: &mut Corners) {
 fn badges(canvas: &mut Canvas, view: &View, look: &Look, plan: &Plan, corners: &mut Corners) {
     let head = view.seat.and_then(|seat| view.board.player(seat).line.head());
     for crossing in view.board.map().crossings.iter() {
-        let Some(number) = look.number(spot(crossing)) else { continue };
+        let Some(number) = look.letter(spot(crossing)) else { continue };
         let southward = head.is_some_and(|head| head.direction_to(crossing) == Some(Direction::South));
         let corner = corners.take(crossing, if southward { [0, 1, 2, 3] } else { [3, 2, 0, 1] });
         canvas.badge(number, plan.corner(crossing, corner));

@@ -1,0 +1,110 @@
+//! What is laid over a board to speak of it: what can be chosen, what was chosen, what is laid out, what is new.
+//!
+//! | sign | looks like | means |
+//! |---|---|---|
+//! | [`Sign::Option`] | a yellow ring with dark edges | this can be chosen; its button bears the name it has on the board |
+//! | a badge | a letter in a yellow disc | the same, for what has no name; its button bears the letter |
+//! | [`Sign::Chosen`] | a heavy dark ring | this was chosen, and the rest of the choice is being asked |
+//! | [`Sign::Laid`] | dashes in the viewer's colour | the viewer laid this out and has not confirmed it |
+//! | [`Sign::Recent`] | a violet ring | this is new |
+//!
+//! A game asks for the first three with [`Canvas::mark_frame`] or [`Canvas::mark_ring`], which look up what the picture is
+//! told of a spot, and draws them last: nothing covers them, and they stand beside what they name.
+
+use super::canvas::{Canvas, Path, Pen};
+use super::geometry::{Area, Point, at};
+use super::lettering::Type;
+use super::look::{Look, Spot};
+use super::palette::{INK, Livery, OPTION, RECENT, WHITE};
+use super::panel::rounded;
+use super::sprites::Sprites;
+
+/// Half the width of a badge, its rim included.
+pub const BADGE: f32 = 21.0;
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Sign {
+    Option,
+    Chosen,
+    Laid(Livery),
+    Recent,
+}
+
+/// Small things have thinner signs.
+fn weight(size: f32) -> f32 {
+    (size / 64.0).clamp(0.5, 1.0)
+}
+
+static BADGES: Sprites<char> = Sprites::new();
+
+impl Canvas {
+    /// The letter of an option, the same as on its button.
+    pub fn badge(&mut self, letter: char, centre: Point) {
+        self.sprite(&BADGES, letter, centre, 2.0 * BADGE + 4.0, |canvas, centre| {
+            canvas.circle(centre, BADGE + 2.0, WHITE);
+            canvas.circle(centre, BADGE, INK);
+            canvas.circle(centre, BADGE - 3.0, OPTION);
+            canvas.text_mid(&letter.to_string(), centre, Type::glance(INK).strong().sized(26.0).centred());
+        });
+    }
+
+    /// A badge on the top right corner of something, sitting mostly outside it.
+    pub fn badge_on(&mut self, letter: char, area: Area) {
+        self.badge(letter, at(area.right() - BADGE * 0.3, area.y + BADGE * 0.2));
+    }
+
+    /// What the picture is told of a spot that is a rectangle: lit up if it is an option, with a badge if that has no name,
+    /// and marked if it was chosen.
+    pub fn mark_frame(&mut self, look: &Look, spot: Spot, place: Area, radius: f32) {
+        if look.chosen == Some(spot) {
+            self.sign_frame(Sign::Chosen, place, radius);
+        }
+        if let Some(mark) = look.mark(spot) {
+            self.sign_frame(Sign::Option, place, radius);
+            if let Some(letter) = mark.letter {
+                self.badge_on(letter, place);
+            }
+        }
+    }
+
+    /// The same of a spot that is round; a badge stands at `badge`.
+    pub fn mark_ring(&mut self, look: &Look, spot: Spot, centre: Point, radius: f32, badge: Point) {
+        if look.chosen == Some(spot) {
+            self.sign_ring(Sign::Chosen, centre, radius);
+        }
+        if let Some(mark) = look.mark(spot) {
+            self.sign_ring(Sign::Option, centre, radius);
+            if let Some(letter) = mark.letter {
+                self.badge(letter, badge);
+            }
+        }
+    }
+
+    /// A sign around a rectangle, just outside it.
+    pub fn sign_frame(&mut self, sign: Sign, place: Area, radius: f32) {
+        let weight = weight(place.w.min(place.h));
+        self.sign(sign, &rounded(place.inset(-3.0 * weight), radius + 3.0 * weight), weight);
+    }
+
+    /// A sign around a circle, just outside it.
+    pub fn sign_ring(&mut self, sign: Sign, centre: Point, radius: f32) {
+        let weight = weight(2.0 * radius);
+        let circle = tiny_skia::PathBuilder::from_circle(centre.x, centre.y, (radius + 3.0 * weight).max(0.1));
+        if let Some(circle) = circle {
+            self.sign(sign, &circle, weight);
+        }
+    }
+
+    /// A sign along a path; a weight of 1 is that of something large.
+    pub fn sign(&mut self, sign: Sign, path: &Path, weight: f32) {
+        let (under, over) = match sign {
+            Sign::Option => (Pen::new(INK, 8.0), Pen::new(OPTION, 5.0)),
+            Sign::Chosen => (Pen::new(WHITE, 11.0), Pen::new(INK, 7.0)),
+            Sign::Laid(livery) => (Pen::new(WHITE, 7.0), Pen::new(livery.colour, 5.0).dashed(10.0, 7.0).cut()),
+            Sign::Recent => (Pen::new(WHITE, 7.0), Pen::new(RECENT, 4.5)),
+        };
+        for pen in [under, over] {
+            self.stroke(path, Pen { width: pen.width * weight, ..pen });
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! What is written on a picture can be read, for every game, number of seats and language, over random games.
+
+use omnibus::game::{Chance, Earlier, Entry, Position, Question, Viewer};
+use omnibus::picture::{Canvas, Glance, Look, Mark, Picture, Type, Written, at, frame, palette};
+use omnibus::texts::Speech;
+
+use super::{Listed, catalogue, every_table, random_game};
+
+/// Games whose pictures are not in the frame yet: these laws are not held to them.
+const NOT_YET: [&str; 2] = ["coach_station", "get_on_board"];
+
+/// Names as long as people have them, in any script.
+const NAMES: [&str; 6] = [
+    "Bartholomew-Maximilian the 4th",
+    "Anna",
+    "日本のバス運転手さん",
+    "עדי בן־דוד הנהג הראשי",
+    "Zoë 🚌🎉",
+    "Wolfeschlegelsteinhausenbergerdorff",
+];
+
+const NEWS: &str = "Wolfeschlegelsteinhausenbergerdorff takes a passenger from the eastern station all the way to the office at \
+                    the end of the street, and everybody else has to wait for the next bus: +1 point";
+
+#[test]
+fn what_is_written_on_pictures_can_be_read() {
+    let texts = catalogue().texts().expect("the texts are sound");
+    every_table(|title, seats| {
+        if NOT_YET.contains(&title.info().id) {
+            return;
+        }
+        for (_, language) in texts.languages() {
+            let names: Vec<String> = NAMES.iter().cycle().take(seats.into()).map(|name| (*name).to_owned()).collect();
+            let speech = Speech::new(&texts, language, &names);
+            for seed in 0..2 {
+                let mut step = 0;
+                let mut before: Option<Box<dyn Position>> = None;
+                let (end, _) = random_game(title, seats, seed, |position, dice| {
+                    step += 1;
+                    if step % 9 == seed as usize * 4 {
+                        look_at(title, position, before.as_deref(), speech, dice);
+                        before = Some(position.boxed());
+                    }
+                });
+                let look = Look { news: NEWS, ..Look::new(Viewer::Spectator, speech) };
+                legible(
+                    &end.picture(Viewer::Spectator, Earlier::NONE, &look),
+                    &format!("the end of {}", title.info().id),
+                );
+            }
+        }
+    });
+}
+
+/// Looks at a position as everybody sees it, and as one of those who are asked something.
+fn look_at(
+    title: &dyn Listed,
+    position: &dyn Position,
+    before: Option<&dyn Position>,
+    speech: Speech,
+    dice: &mut Chance,
+) {
+    let about = format!("{} with {} seats: {:?}", title.info().id, position.seats(), position.state());
+    let earlier = Earlier { turn: before, draft: None };
+    let look = Look { news: NEWS, ..Look::new(Viewer::Spectator, speech) };
+    legible(&position.picture(Viewer::Spectator, earlier, &look), &about);
+    let awaited: Vec<_> = position.to_move().iter().collect();
+    let seat = awaited[dice.pick(awaited.len())];
+    let Some(question) = position.question(seat) else { return };
+    let viewer = Viewer::Seat(seat);
+    let plain = Look::new(viewer, speech);
+    let picture = position.picture(viewer, earlier, &Look { marks: &question.marks(), ..plain });
+    legible(&picture, &about);
+    called_by_their_names(&picture, &question, speech, &about);
+    for entry in &question.entries {
+        let Entry::Group(group) = entry else { continue };
+        let look = Look { marks: &group.marks(), chosen: group.spot, ..plain };
+        let picture = position.picture(viewer, earlier, &look);
+        legible(&picture, &about);
+        lettered(&picture, &group.marks(), &about);
+    }
+    let confirm = Look { task: Some("confirm your turn"), ..plain };
+    legible(&position.picture(viewer, Earlier { turn: before, draft: before }, &confirm), &about);
+}
+
+/// In the frame; nothing smaller than its class, outside its room, over other text or under anything.
+fn legible(picture: &Picture, about: &str) {
+    assert_eq!(picture.whole(), frame::WHOLE, "{about}");
+    for (index, written) in picture.written.iter().enumerate() {
+        let Written { words, size, class, .. } = written;
+        assert!(*size >= class.least(), "“{words}” is {size} high: {about}");
+        assert!(written.inside(picture.whole()), "“{words}” leaves {:?}: {written:?}: {about}", written.room);
+        let (covered, letters) = picture.covered(written);
+        assert!(covered * 3 <= letters, "“{words}” is covered, {covered} of {letters} at {:?}: {about}", written.place);
+        for other in &picture.written[..index] {
+            let clash = other.covers(written);
+            assert!(!clash, "“{words}” at {:?} over “{}” at {:?}: {about}", written.place, other.words, other.place);
+        }
+    }
+}
+
+/// What an option is called on its button can be read on the board.
+fn called_by_their_names(picture: &Picture, question: &Question<String>, speech: Speech, about: &str) {
+    lettered(picture, &question.marks(), about);
+    for entry in &question.entries {
+        let (Some(name), Some(_)) = (entry.name(), entry.spot()) else { continue };
+        let (name, label) = (speech.say(name), speech.say(entry.label()));
+        assert!(label.contains(&name), "“{label}” is the button of “{name}”");
+        let parts =
+            name.split(|letter: char| !letter.is_alphanumeric() && letter != ' ').filter(|part| !part.is_empty());
+        for part in parts {
+            assert!(named(picture, part), "“{part}” of “{name}” is not to be read: {about}");
+        }
+    }
+}
+
+/// Whether a name stands on the board, in one piece or in two: the site 14A is the A at 14.
+fn named(picture: &Picture, name: &str) -> bool {
+    let halves = || (1..name.len()).filter_map(|at| name.split_at_checked(at));
+    let written = |part: &str| reads(picture, |words| words == part);
+    reads(picture, |words| words.contains(name)) || halves().any(|(one, other)| written(one) && written(other))
+}
+
+fn lettered(picture: &Picture, marks: &[Mark], about: &str) {
+    for letter in marks.iter().filter_map(|mark| mark.letter) {
+        assert!(reads(picture, |words| words == letter.to_string()), "the badge {letter} is missing: {about}");
+    }
+}
+
+fn reads(picture: &Picture, is: impl Fn(&str) -> bool) -> bool {
+    picture.written.iter().any(|written| written.class >= Glance::Glance && is(&written.words))
+}
+
+#[test]
+fn a_clash_a_cut_and_a_cover_are_noticed() {
+    let unreadable = |draw: fn(&mut Canvas)| {
+        let mut canvas = Canvas::scaled(1100.0, 700.0, 1.5, palette::WHITE);
+        canvas.text_mid("Museum", at(200.0, 200.0), Type::glance(palette::INK));
+        draw(&mut canvas);
+        let picture = Picture::from(canvas);
+        std::panic::catch_unwind(|| legible(&picture, "here")).is_err()
+    };
+    assert!(!unreadable(|_| ()));
+    assert!(unreadable(|canvas| canvas.text_mid("Park", at(230.0, 205.0), Type::glance(palette::INK))));
+    assert!(unreadable(|canvas| canvas.text_mid("Park", at(1090.0, 300.0), Type::glance(palette::INK))));
+    assert!(unreadable(|canvas| canvas.circle(at(240.0, 200.0), 40.0, palette::GOLD)));
+    assert!(unreadable(|canvas| canvas.text_mid("Park", at(600.0, 300.0), Type::regular(12.0, palette::INK))));
+}
