@@ -24,15 +24,16 @@ const SHORTEST: u32 = 400;
 const LONGEST: u32 = 1_200;
 const LAST: u32 = 6_000;
 
-/// So many pictures from all over give the animation its colours.
-const SAMPLES: usize = 8;
+/// So many pairs of pictures from all over give the animation its colours and its size.
+const SAMPLES: usize = 5;
 
 /// Every scene as spectators see it, with what happened named on it. `progress` hears how many are drawn.
 pub fn animate(scenes: &[Scene], speech: &Speech, mut progress: impl FnMut(usize)) -> Vec<u8> {
     let last = scenes.len().saturating_sub(1);
-    let samples: Vec<usize> = (0..SAMPLES).map(|part| part * last / (SAMPLES - 1)).collect();
+    let from = |part: usize| part * last.saturating_sub(1) / (SAMPLES - 1);
+    let samples: Vec<usize> = (0..SAMPLES).flat_map(|part| [from(part), (from(part) + 1).min(last)]).collect();
     let samples = at_once(&samples, |index| scene_picture(scenes, *index, speech));
-    let mut animation = Animation::new(&samples);
+    let mut animation = Animation::new(&samples, scenes.len());
     let each = (FILM / scenes.len().max(1) as u32).clamp(SHORTEST, LONGEST);
     let indices: Vec<usize> = (0..scenes.len()).collect();
     for some in indices.chunks(2 * workers()) {

@@ -11,7 +11,11 @@ use super::geometry::at;
 use super::palette::GROUND;
 
 /// How wide animations are: what a chat shows, and sharp enough to read the cards of the seats.
-pub const ANIMATION_WIDTH: u32 = 825;
+const WIDEST: u32 = 825;
+/// Narrower than this nobody reads anything.
+const NARROWEST: u32 = 400;
+/// A file shall not be larger, in bytes: what a phone loads while one looks at it.
+const LARGEST: f64 = 2_700_000.0;
 
 /// The last number of the palette is no colour: there the picture before shows through.
 const UNCHANGED: u8 = 255;
@@ -28,10 +32,29 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// `samples` are some of the pictures to come, from all over: the palette is made of their colours.
-    pub fn new(samples: &[Picture]) -> Animation {
-        let first = samples.first().map_or((1200, 760), |first| (first.pixels.width(), first.pixels.height()));
-        let size = (ANIMATION_WIDTH, (first.1 * ANIMATION_WIDTH / first.0).max(1));
+    /// An animation of so many pictures. `samples` are some of them, in pairs that follow each other, from all over: the
+    /// palette is made of their colours, and the more they differ, the narrower it becomes.
+    pub fn new(samples: &[Picture], count: usize) -> Animation {
+        let mut trial = Animation::sized(samples, WIDEST);
+        let lengths: Vec<usize> = samples
+            .iter()
+            .map(|sample| {
+                let fitted = trial.fitted(sample);
+                trial.push(&fitted, 0);
+                trial.encoder.get_ref().len()
+            })
+            .collect();
+        let whole = lengths.first().copied().unwrap_or(0) as f64;
+        let steps: Vec<usize> = lengths.chunks_exact(2).map(|pair| pair[1] - pair[0]).collect();
+        let step = steps.iter().sum::<usize>() as f64 / steps.len().max(1) as f64;
+        let expected = whole + step * count as f64;
+        let width = f64::from(WIDEST) * (LARGEST / expected.max(1.0)).sqrt();
+        Animation::sized(samples, (width as u32).clamp(NARROWEST, WIDEST))
+    }
+
+    fn sized(samples: &[Picture], width: u32) -> Animation {
+        let first = samples.first().map_or((1100, 700), |first| (first.pixels.width(), first.pixels.height()));
+        let size = (width, (first.1 * width / first.0).max(1));
         let fitted: Vec<Picture> = samples.iter().map(|sample| fit(sample, size)).collect();
         let colours = Colours::of(&fitted);
         let mut encoder = Encoder::new(Vec::new(), size.0 as u16, size.1 as u16, &colours.table())
@@ -233,7 +256,7 @@ mod tests {
     #[test]
     fn only_what_changed_is_stored_and_the_colours_stay() {
         let pictures = [picture(100.0), picture(100.0), picture(900.0)];
-        let mut animation = Animation::new(&pictures);
+        let mut animation = Animation::new(&pictures, pictures.len());
         for (picture, millis) in pictures.iter().zip([500, 500, 3000]) {
             let fitted = animation.fitted(picture);
             animation.push(&fitted, millis);
@@ -247,7 +270,7 @@ mod tests {
             assert_eq!(far, 0, "a picture came out in other colours");
         }
         let alone = {
-            let mut one = Animation::new(&pictures);
+            let mut one = Animation::new(&pictures, 1);
             let fitted = one.fitted(&pictures[0]);
             one.push(&fitted, 500);
             one.finish().len()
@@ -258,7 +281,7 @@ mod tests {
     #[test]
     fn a_higher_picture_fits_into_the_same_frame() {
         let high: Picture = Canvas::new(1200, 1500, palette::INK).into();
-        let animation = Animation::new(&[picture(0.0)]);
+        let animation = Animation::new(&[picture(0.0)], 1);
         let fitted = animation.fitted(&high);
         assert_eq!((fitted.pixels.width(), fitted.pixels.height()), animation.size());
     }
