@@ -2,7 +2,6 @@
 
 use std::io::Cursor;
 
-use image::AnimationDecoder;
 use image::ImageDecoder;
 
 use super::canvas::Canvas;
@@ -291,17 +290,6 @@ fn a_shrunk_picture_keeps_its_proportions() {
     assert_eq!(small.pixels.width(), 550);
     let proportion = |picture: &Picture| picture.pixels.height() as f32 / picture.pixels.width() as f32;
     assert!((proportion(&picture) - proportion(&small)).abs() < 0.005);
-}
-
-#[test]
-fn an_animation_has_every_picture_at_one_size() {
-    let pictures = [300.0, 360.0, 300.0].map(|height| frame(2).tall(height, |_, _| ()));
-    let decoder = image::codecs::gif::GifDecoder::new(Cursor::new(animation(&pictures))).expect("a GIF");
-    assert_eq!(decoder.dimensions().0, 800);
-    let frames = decoder.into_frames().collect_frames().expect("whole");
-    assert_eq!(frames.len(), 3);
-    assert_eq!(frames[0].delay().numer_denom_ms().0, 800);
-    assert_eq!(frames[2].delay().numer_denom_ms().0, 4000);
 }
 
 #[test]

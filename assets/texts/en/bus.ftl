@@ -260,3 +260,7 @@ bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points
     [one] 1 point.
    *[other] { $points } points.
 }
+
+# What a final score is made of.
+bus-score-deliveries = passengers brought
+bus-score-stones = time stones (−1 each)

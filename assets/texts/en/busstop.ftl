@@ -210,3 +210,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = Equal scores: fewer aliens come first.
 busstop-picture-total = Score
+
+# What a final score is made of.
+busstop-score-delivered = delivered
+busstop-score-vips = VIPs
+busstop-score-bonus = bonus kind counted again
+busstop-score-objective = objective
+busstop-score-waiting = still waiting
+busstop-score-penalty = from the proxy

@@ -253,3 +253,7 @@ bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points -
     [one] { $points } point.
    *[other] { $points } points.
 }
+
+# De quoi se compose le score final.
+bus-score-deliveries = passagers amenés
+bus-score-stones = pierres de temps (−1 chacune)

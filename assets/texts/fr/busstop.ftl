@@ -213,3 +213,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = À égalité, le moins d’extraterrestres l’emporte.
 busstop-picture-total = Score
+
+# De quoi se compose le score final.
+busstop-score-delivered = déposés
+busstop-score-vips = VIP
+busstop-score-bonus = type bonus compté en plus
+busstop-score-objective = objectif
+busstop-score-waiting = encore en attente
+busstop-score-penalty = du bus neutre

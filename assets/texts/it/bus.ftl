@@ -259,3 +259,7 @@ bus-event-rides = { $seat } porta { $count } passeggeri: { $steps }. { $points -
     [one] 1 punto.
    *[other] { $points } punti.
 }
+
+# Di che cosa è fatto il punteggio finale.
+bus-score-deliveries = passeggeri portati
+bus-score-stones = pietre del tempo (−1 ciascuna)

@@ -210,3 +210,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = A parità di punti vince chi ha meno alieni.
 busstop-picture-total = Punti
+
+# Di che cosa è fatto il punteggio finale.
+busstop-score-delivered = trasportati
+busstop-score-vips = VIP
+busstop-score-bonus = tipo bonus contato in più
+busstop-score-objective = obiettivo
+busstop-score-waiting = ancora in attesa
+busstop-score-penalty = penalità
