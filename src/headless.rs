@@ -149,7 +149,7 @@ impl<'a> Session<'a> {
             Request::Suggest { seat, level, ms } => {
                 let level = level.as_deref().unwrap_or("strong").parse::<Level>().map_err(bad_request)?;
                 let budget = Duration::from_millis(ms.unwrap_or(500).min(60_000));
-                self.suggest(seat, Effort { level, budget })
+                self.suggest(seat, Effort::within(level, budget))
             }
             Request::Bench { setup, games, seed } => self.bench(&setup, games, seed.unwrap_or(1)),
         }

@@ -14,8 +14,10 @@
 //! | [`record`] | a game as its beginning and its moves | `seat`, `texts`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
+//! | [`review`] | a finished game looked back on | `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `watch`, `texts`, `game`, `games`, `record`, `store` |
+//! | [`table`] | a game being played in a channel | `seat`, `watch`, `texts`, `game`, `players`, `games`, `record`, `review`, `store` |
 //! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `table` |
 //! | [`discreet`] | a log that keeps secrets | nothing |
 //! | [`fuzzed`] | what must bear any bytes | `seat`, `texts`, `game`, `games`, `record`, `headless`, `discord` |
@@ -27,6 +29,7 @@
 // What users and servers send never ends the program; what cannot happen says why it cannot.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+pub mod arena;
 pub mod discord;
 pub mod discreet;
 #[doc(hidden)]
@@ -39,6 +42,7 @@ pub mod picture;
 pub mod players;
 pub mod record;
 pub mod replay;
+pub mod review;
 pub mod sandbox;
 pub mod seat;
 pub mod store;

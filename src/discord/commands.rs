@@ -10,10 +10,10 @@ use super::answering::{self, Asked};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
-use super::names::{game_name, option_name, value_name};
+use super::names::{game_name, level_key, option_name, value_name};
 use super::trouble::Trouble;
-use super::{history, lobby, look, panel, presence, rules, typed, undo};
-use crate::table::Denied;
+use super::{computers, hint, history, lobby, look, panel, presence, rules, typed, undo};
+use crate::table::{Denied, Level};
 use crate::texts::{Speech, Texts};
 
 type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
@@ -22,7 +22,8 @@ pub type Command = poise::Command<Bot, Trouble>;
 
 /// Every command, described in every language.
 pub fn all(texts: &Texts) -> Vec<Command> {
-    let mut commands = vec![game(), play(), r#move(), board(), hand(), take_back(), look_back(), read_rules()];
+    let mut commands =
+        vec![game(), play(), r#move(), board(), hand(), take_back(), look_back(), read_rules(), advise()];
     for command in &mut commands {
         describe(command, "command", texts);
     }
@@ -100,7 +101,7 @@ macro_rules! here {
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("new", "join", "leave", "start", "option", "end")
+    subcommands("new", "join", "leave", "start", "option", "computer", "end")
 )]
 async fn game(_ctx: Context<'_>) -> Done {
     Ok(())
@@ -139,6 +140,11 @@ async fn option(
     #[autocomplete = "complete_option_value"] value: String,
 ) -> Done {
     here!(ctx, lobby::set_option, &option, &value)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn computer(ctx: Context<'_>, #[autocomplete = "complete_level"] level: Option<String>) -> Done {
+    here!(ctx, computers::seat, level.as_deref())
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -223,6 +229,11 @@ async fn read_rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Op
     answer(ctx, answered).await
 }
 
+#[poise::command(slash_command, guild_only, rename = "hint")]
+async fn advise(ctx: Context<'_>) -> Done {
+    here!(ctx, hint::open)
+}
+
 // What is offered while somebody types.
 
 fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -260,6 +271,13 @@ async fn complete_language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
         (name, tag.to_owned())
     });
     offered(languages.filter(|(name, tag)| matches(name, typed) || matches(tag, typed)))
+}
+
+async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let levels = Level::OFFERED.into_iter().map(|level| (speech.key(level_key(level)), level.word().to_owned()));
+    offered(levels.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
 }
 
 /// `name=value` pairs separated by spaces: the last one is completed.

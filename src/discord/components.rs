@@ -9,12 +9,21 @@ use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
-use super::{history, lobby, look, panel, rules, undo};
+use super::{computers, hint, history, lobby, look, panel, review, rules, undo};
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
-const PAGES: &[&[ButtonKind]] =
-    &[lobby::BUTTONS, rules::BUTTONS, panel::BUTTONS, look::BUTTONS, history::BUTTONS, undo::BUTTONS];
+const PAGES: &[&[ButtonKind]] = &[
+    lobby::BUTTONS,
+    rules::BUTTONS,
+    panel::BUTTONS,
+    look::BUTTONS,
+    history::BUTTONS,
+    undo::BUTTONS,
+    computers::BUTTONS,
+    hint::BUTTONS,
+    review::BUTTONS,
+];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
 fn read(custom_id: &str) -> Option<Box<dyn Button>> {

@@ -105,7 +105,7 @@ pub async fn figure(
 }
 
 /// Draws a picture and puts it into a file of this name, with its words as alt text.
-async fn attached(
+pub async fn attached(
     bot: &Bot,
     waiting: Waiting,
     name: String,

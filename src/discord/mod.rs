@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`watched`] | what a host sees of it | nothing here |
@@ -24,10 +24,12 @@ mod bot;
 mod button;
 mod commands;
 mod components;
+mod computers;
 mod connection;
 mod drawing;
 mod examine;
 mod governor;
+mod hint;
 mod history;
 mod letter;
 mod lobby;
@@ -41,6 +43,7 @@ mod panics;
 mod post;
 mod presence;
 mod registration;
+mod review;
 mod rules;
 mod silence;
 mod studio;

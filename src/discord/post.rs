@@ -9,10 +9,11 @@ use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
+use super::review::ShowReview;
 use super::rules::ShowRules;
 use super::studio::Waiting;
 use super::undo;
-use crate::game::{Standing, Viewer};
+use crate::game::{Seat, Standing, Viewer};
 use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
@@ -33,10 +34,12 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let mut letter = Letter::default();
     if let Some(standings) = position.standings() {
         content.push_str(&result(&standings, &snapshot, &speech));
-        letter.pings = if newest { snapshot.seats.iter().map(|person| person.user).collect() } else { Vec::new() };
+        let people = snapshot.seats.iter().filter(|person| newest && person.is_somebody());
+        letter.pings = people.map(|person| person.user).collect();
     } else if newest {
-        letter.pings = awaited.iter().filter_map(|seat| snapshot.person(seat)).map(|person| person.user).collect();
-        let mentions: Vec<String> = letter.pings.iter().copied().map(mention).collect();
+        let people = awaited.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
+        letter.pings = people.map(|person| person.user).collect();
+        let mentions: Vec<String> = awaited.iter().map(|seat| called(&snapshot, seat, &speech)).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
         content.push_str(&speech.say(&Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked)));
     }
@@ -86,6 +89,7 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
         letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
+        letter.button(ShowReview { table }, ButtonStyle::Secondary, &speech.key("button-review"));
     }
 }
 
@@ -128,12 +132,19 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
     }
 }
 
+/// Whoever plays a seat is mentioned; a computer is named.
+fn called(snapshot: &Snapshot, seat: Seat, speech: &Speech) -> String {
+    match snapshot.person(seat) {
+        Some(person) if person.plays() => mention(person.user),
+        _ => speech.name(seat).to_owned(),
+    }
+}
+
 /// The final scores, winner first, everybody mentioned.
 fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> String {
-    let who = |standing: &Standing| {
-        snapshot
-            .person(standing.seat)
-            .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
+    let who = |standing: &Standing| match snapshot.person(standing.seat) {
+        Some(person) if person.is_somebody() => mention(person.user),
+        _ => speech.name(standing.seat).to_owned(),
     };
     let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
@@ -151,6 +162,8 @@ pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
     match note {
         Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
+        Note::TakenOver { seat } => Letter::new(speech.say(&Text::new("computer-took-over").with("seat", *seat))),
+        Note::GivenBack { seat } => Letter::new(speech.say(&Text::new("computer-gave-back").with("seat", *seat))),
         Note::Ended { by } => {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
             let who = name.unwrap_or_else(|| mention(*by));

@@ -78,12 +78,6 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     fn timeout(&self) -> Option<Timeout<Self::Move>> {
         None
     }
-
-    /// For computer players: how likely a sensible player is to make this legal move, compared with the others that are
-    /// listed. Where a game has nothing to say, all moves are alike.
-    fn likelihood(&self, _seat: Seat, _play: &Self::Move) -> u32 {
-        1
-    }
 }
 
 /// Playing a move that may be legal or not. Provided for every game and not to be written by any, so that what is accepted

@@ -7,7 +7,7 @@ pub mod get_on_board;
 
 use crate::game::{Face, Of, Title};
 use crate::picture::{BrokenIcon, icons};
-use crate::players::Player;
+use crate::players::{Player, Sense};
 use crate::texts::{BrokenTexts, Rulebook, Texts, shortened};
 
 /// The games that can be played. A new game is one line here.
@@ -24,7 +24,7 @@ pub trait Listed: Title + Player {}
 impl<T: Title + Player> Listed for T {}
 
 /// A game as an entry of the catalogue.
-pub const fn list<G: Face>() -> &'static dyn Listed {
+pub const fn list<G: Face + Sense>() -> &'static dyn Listed {
     const { &Of::<G>::new() }
 }
 

@@ -79,6 +79,7 @@ impl Wire<'_> {
         json!({
             "id": guild.id, "name": "@everyone", "color": 0, "hoist": false, "icon": null, "unicode_emoji": null,
             "position": 0, "permissions": BOT_PERMISSIONS, "managed": false, "mentionable": false, "flags": 0,
+            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
         })
     }
 

@@ -181,6 +181,11 @@ impl Store {
         self.read(move |connection| rows::overdue(connection, now)).await
     }
 
+    /// The tables being played at which computers sit, the longest unchanged first.
+    pub async fn with_computers(&self) -> Result<Vec<TableId>, StoreError> {
+        self.read(rows::with_computers).await
+    }
+
     /// Writes everything into the one file, as before a clean stop.
     pub async fn checkpoint(&self) -> Result<(), StoreError> {
         self.0

@@ -101,6 +101,9 @@ impl Tables {
         if !act.postings.is_empty() {
             self.stirred.add(act.table.row.channel);
         }
+        if !act.table.computers_awaited().is_empty() {
+            self.thinking.add(act.table.row.id);
+        }
         held.replace(act.table);
         milestones::note(before, held);
         Ok(())
@@ -146,6 +149,12 @@ impl Act {
         let seat = self.table.seat_of(actor.user).ok_or(Denied::NotSeated)?;
         self.table.seats[seat.index()].name.clone_from(&actor.name);
         Ok(seat)
+    }
+
+    /// The seat of somebody who plays it: no computer stands in for them.
+    pub(super) fn player(&mut self, actor: &Actor) -> Result<Seat, Denied> {
+        let seat = self.seat(actor)?;
+        if self.table.computer(seat).is_some() { Err(Denied::ComputerPlays) } else { Ok(seat) }
     }
 
     pub(super) fn append(&mut self, row: LogRow) -> Arc<LogRow> {

@@ -25,6 +25,12 @@ pub enum Denied {
         have: u8,
         fewest: u8,
     },
+    /// A computer plays this person's seat.
+    ComputerPlays,
+    /// No computer sits there.
+    NoComputer,
+    /// The table plays without hints.
+    NoHints,
     /// The game has not begun.
     NotStarted,
     /// The game has begun: the lobby is closed.
@@ -100,6 +106,9 @@ impl Denied {
             Denied::Occupied(_) => "table-occupied",
             Denied::NotSeated => "table-not-seated",
             Denied::AlreadySeated => "table-already-seated",
+            Denied::ComputerPlays => "table-computer-plays",
+            Denied::NoComputer => "table-no-computer",
+            Denied::NoHints => "table-no-hints",
             Denied::NotStarted => "table-not-started",
             Denied::Started => "table-started",
             Denied::Over => "table-over",

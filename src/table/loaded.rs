@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Info, Position, Seat, Setup, Title};
 use crate::games::Catalogue;
+use crate::players::Level;
+use crate::seat::Seats;
 use crate::store::{DraftRow, How, LogRow, SeatRow, State, StoreError, TableRow, TableRows, UserId};
 use crate::texts::Texts;
 
@@ -101,6 +103,31 @@ impl Loaded {
         self.seats.iter().position(|person| person.user == user).map(|index| Seat(index as u8))
     }
 
+    /// The computer that plays a seat.
+    pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
+        self.seats.get(seat.index())?.computer.as_deref()?.parse().ok()
+    }
+
+    /// The seats that computers play.
+    pub(super) fn computers(&self) -> Seats {
+        self.setup.everyone().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
+    /// How many people there are besides one seat: those who can agree or refuse.
+    pub(super) fn people_besides(&self, seat: Seat) -> usize {
+        let others = Seat::all(self.seats.len() as u8).filter(|other| *other != seat);
+        others.filter(|other| self.computer(*other).is_none()).count()
+    }
+
+    /// The awaited seats, if computers have to move before the game goes on: none of them sees more by waiting.
+    pub(super) fn computers_awaited(&self) -> Seats {
+        let Ok(position) = self.playable() else { return Seats::NONE };
+        if self.undo.is_some() {
+            return Seats::NONE;
+        }
+        position.to_move().iter().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
     pub(super) fn is_frozen(&self) -> bool {
         let same = self.info.is_some_and(|info| info.version == self.row.rules_version);
         self.row.state != State::Lobby && (self.position.is_none() || !same)
@@ -137,13 +164,16 @@ impl Loaded {
     }
 
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
-        let persons = self.seats.iter().map(|seat| Person { user: seat.user, name: seat.name.clone() });
+        let person = |seat: Seat| {
+            let row = &self.seats[seat.index()];
+            Person { user: row.user, name: row.name.clone(), computer: self.computer(seat) }
+        };
         Arc::new(Snapshot {
             id: self.row.id,
             channel: self.row.channel,
             state: self.row.state,
             setup: Setup { seats: self.seats.len() as u8, ..self.setup.clone() },
-            seats: persons.collect(),
+            seats: Seat::all(self.seats.len() as u8).map(person).collect(),
             owner: self.row.owner,
             language: texts.language(&self.row.language),
             revision: self.row.revision,
@@ -152,6 +182,7 @@ impl Loaded {
             frozen: self.is_frozen(),
             due: self.row.due,
             undo: self.undo.clone(),
+            hints: self.row.hints,
             info: self.info,
         })
     }

@@ -79,7 +79,7 @@ impl Tables {
             let table = &mut act.table;
             table.seats.remove(seat.index());
             table.drafts.remove(seat.index());
-            match table.seats.first() {
+            match table.seats.iter().find(|seat| seat.user.is_person()) {
                 Some(first) if table.row.owner == actor.user => table.row.owner = first.user,
                 Some(_) => {}
                 None => table.row.state = State::Ended,
@@ -173,7 +173,7 @@ impl Tables {
     }
 
     /// An act that leaves the table a lobby, whose message changes.
-    async fn change_lobby(
+    pub(super) async fn change_lobby(
         &self,
         actor: &Actor,
         table: TableId,
@@ -193,7 +193,7 @@ impl Tables {
 }
 
 fn seat_row(actor: &Actor) -> SeatRow {
-    SeatRow { user: actor.user, name: actor.name.clone(), asked: 0 }
+    SeatRow { user: actor.user, name: actor.name.clone(), computer: None, asked: 0 }
 }
 
 fn in_lobby(table: &Loaded) -> Result<(), Denied> {

@@ -9,22 +9,25 @@
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
+//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`] | what can be done | the above, not each other |
 
 mod act;
 mod cells;
 mod clock;
 mod commit;
+mod computers;
 mod denied;
 mod draft;
+mod hint;
 mod history;
 mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod looking_back;
 mod merging;
 mod milestones;
 mod news;
@@ -37,14 +40,17 @@ mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
+mod thinking;
 mod undo;
 mod vitals;
 
+pub use crate::players::Level;
 pub use crate::store::{
     CHANNEL, ChannelId, Failed, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId,
 };
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
+pub use hint::Hint;
 pub use history::{History, Move, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;

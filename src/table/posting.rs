@@ -39,6 +39,14 @@ pub enum Note {
     UndoRefused {
         seat: Seat,
     },
+    /// A computer plays this seat from now on.
+    TakenOver {
+        seat: Seat,
+    },
+    /// Its person plays it again.
+    GivenBack {
+        seat: Seat,
+    },
     /// The table was given up.
     Ended {
         by: UserId,

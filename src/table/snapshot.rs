@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Info, Position, Seat, Seats, Setup};
+use crate::players::Level;
 use crate::store::{ChannelId, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
@@ -14,6 +15,20 @@ pub struct Person {
     pub user: UserId,
     /// As it was when the person last acted; never escaped.
     pub name: String,
+    /// A computer plays this seat, in the person's place if there is one.
+    pub computer: Option<Level>,
+}
+
+impl Person {
+    /// Whether somebody sits there, be it that a computer stands in for them.
+    pub fn is_somebody(&self) -> bool {
+        self.user.is_person()
+    }
+
+    /// Whether somebody plays there.
+    pub fn plays(&self) -> bool {
+        self.computer.is_none()
+    }
 }
 
 impl State {
@@ -45,6 +60,8 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
+    /// Whether people may ask what the computer would do.
+    pub hints: bool,
     pub(super) info: Option<&'static Info>,
 }
 
@@ -62,9 +79,13 @@ impl Snapshot {
         self.seats.get(seat.index())
     }
 
-    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped.
+    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped; those of computers are marked.
     pub fn names(&self) -> Vec<String> {
-        self.seats.iter().map(|person| person.name.clone()).collect()
+        let marked = |person: &Person| match person.computer {
+            Some(_) => format!("{} [bot]", person.name),
+            None => person.name.clone(),
+        };
+        self.seats.iter().map(marked).collect()
     }
 
     /// The seats that are awaited; none unless the game is being played.

@@ -36,7 +36,7 @@ impl Tables {
             let last = table.live.iter().rfind(|counted| own(&counted.row)).ok_or(Denied::NothingToTakeBack)?;
             let undo_to = last.row.turn;
             let revealed = table.live.iter().any(|counted| counted.row.number >= undo_to && counted.row.reveals);
-            let others = table.seats.len() - 1;
+            let others = table.people_besides(seat);
             let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
             table.row.revision += 1;
             let stamp = Stamp { revision: table.row.revision, step: 0 };
@@ -99,9 +99,9 @@ fn waiting(request: &UndoRequest) -> UndoState {
 impl Act {
     /// Carries the request out if enough have agreed, drops it if they no longer can.
     fn decide(&mut self, catalogue: &Catalogue, now: Time) -> Result<UndoState, Denied> {
-        let others = self.table.seats.len() - 1;
         let undo = self.table.undo.as_ref().ok_or(Denied::NoUndoPending)?;
         let UndoRequest { seat, undo_to, .. } = *undo;
+        let others = self.table.people_besides(seat);
         if undo.refused.contains(seat) || undo.needed + undo.refused.len() > others {
             self.cancel_undo();
             self.post(Posting::Note(Note::UndoRefused { seat }));

@@ -4,6 +4,7 @@ mod bad_input;
 mod channels;
 #[path = "../common/clicks.rs"]
 mod clicks;
+mod computers;
 mod depot;
 mod faults;
 mod fifth_game;

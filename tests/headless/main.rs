@@ -177,7 +177,7 @@ fn refusals_are_sentences_and_say_whose_turn_it_is() {
         assert_eq!((&answer["error"], &answer["message"]), (&json!("bad_request"), &json!(message)));
     }
     let new = json!({"do": "new", "game": "bus", "seats": 3, "seed": 5});
-    let awaited = ask(&[new.clone()]).remove(0)["to_move"][0].as_u64().expect("somebody begins");
+    let awaited = ask(std::slice::from_ref(&new)).remove(0)["to_move"][0].as_u64().expect("somebody begins");
     let answer = ask(&[new, json!({"do": "play", "seat": (awaited + 1) % 3, "move": "pass"})]).remove(1);
     assert_eq!(answer["message"], format!("It is not your turn: the game waits for Player {}.", awaited + 1));
 }

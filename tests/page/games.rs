@@ -17,7 +17,8 @@ async fn a_whole_game_by_mouse() {
         assert!(turns < 30, "this race does not end");
     }
     assert!(turns >= 7, "somebody drove seven stops in {turns} turns");
-    assert_eq!(tab.value("document.querySelectorAll('.person.awaited').length").await, 0, "nobody is awaited any more");
+    // Nobody is awaited any more, once the post before the last has lost its buttons.
+    tab.wait("document.querySelectorAll('.person.awaited').length === 0").await;
     // The picture is enlarged, and Escape closes it.
     tab.click(&format!("{POST} .picture")).await;
     tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1200").await;

@@ -1,5 +1,6 @@
 //! Tables, played with a tiny game.
 
+mod computers;
 mod drafts;
 mod keeping;
 mod lobby;

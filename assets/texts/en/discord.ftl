@@ -120,3 +120,45 @@ command-history = Look back at this channel's game
 command-history-number = The move to look at; 0 is the start
 command-rules = The rules, page by page
 command-rules-game = Which game
+
+# Computer players.
+button-computers = Computers
+button-play-myself = Play myself again
+button-hint = Hint
+level-random = random
+level-easy = easy
+level-normal = normal
+level-strong = strong
+level-root = yardstick
+level-easy-about = A pleasant beginner: sensible moves, sees no traps
+level-normal-about = Looks as far as its own turn goes
+level-strong-about = Thinks ahead, for the others too
+lobby-no-hints = Without hints.
+computers-title = **Computers at the table for { $game }**
+computers-menu = Seat a computer, or send one away
+computers-add = Add a computer: { $level }
+computers-remove = Remove the last one
+computers-hints-on = Hints: allowed
+computers-hints-off = Hints: not allowed
+computer-no-level = There is no such level. The levels are: { $levels }.
+computer-took-over = 🤖 From now on a computer plays for { $seat }.
+computer-gave-back = { $seat } plays on in person.
+computer-gone = You have your seat back. `/play` opens your panel.
+hint-title = **What a strong player would do:**
+hint-line = { $choice } — expected place { $place }, { $winning } % to win
+hint-sure = The first choice stands out.
+hint-close = It is a close choice: your plan decides.
+command-game-computer = Add a computer, or have one play for you; again to come back
+command-game-computer-level = How well it plays
+command-hint = What a strong player would do in your place
+
+# A finished game looked back on.
+button-review = Chances
+button-moment = { $number } · turn { $turn }
+review-title = **{ $game }: everybody’s chances of winning**
+review-chart = Chances of winning, turn by turn
+review-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %

@@ -27,3 +27,6 @@ table-already-answered = You have already answered.
 table-not-allowed = Only the person who opened the table, or a moderator, can do that.
 table-frozen = The rules of this game were changed by an update since it began. You can still look at it, but it cannot be played on.
 table-store-failed = Something went wrong on our side and nothing was changed. Please try again in a moment.
+table-computer-plays = A computer plays your seat for you. You can take it back at any time.
+table-no-computer = No computer plays there.
+table-no-hints = This table plays without hints.

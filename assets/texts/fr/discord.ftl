@@ -143,3 +143,48 @@ command-rules = Les règles, page par page
     .name = règles
 command-rules-game = Quel jeu
     .name = jeu
+
+# Joueurs ordinateur.
+button-computers = Ordinateurs
+button-play-myself = Reprendre ma place
+button-hint = Conseil
+level-random = au hasard
+level-easy = facile
+level-normal = normal
+level-strong = fort
+level-root = étalon
+level-easy-about = Un débutant agréable : des coups sensés, sans voir les pièges
+level-normal-about = Réfléchit jusqu’à la fin de son tour
+level-strong-about = Voit loin, et pense aussi aux autres
+lobby-no-hints = Sans conseils.
+computers-title = **Ordinateurs à la table de { $game }**
+computers-menu = Ajouter un ordinateur, ou en retirer un
+computers-add = Ajouter un ordinateur : { $level }
+computers-remove = Retirer le dernier
+computers-hints-on = Conseils : permis
+computers-hints-off = Conseils : interdits
+computer-no-level = Ce niveau n’existe pas. Les niveaux sont : { $levels }.
+computer-took-over = 🤖 Désormais, un ordinateur joue pour { $seat }.
+computer-gave-back = { $seat } reprend sa place.
+computer-gone = Vous avez repris votre place. `/jouer` ouvre votre panneau.
+hint-title = **Ce que ferait un joueur fort :**
+hint-line = { $choice } — place attendue { $place }, { $winning } % de victoire
+hint-sure = Le premier choix se détache.
+hint-close = Le choix est serré : c’est votre plan qui décide.
+command-game-computer = Ajouter un ordinateur, ou le laisser jouer pour vous ; encore une fois pour revenir
+    .name = ordinateur
+command-game-computer-level = Son niveau
+    .name = niveau
+command-hint = Ce que ferait un joueur fort à votre place
+    .name = conseil
+
+# Une partie terminée, revue.
+button-review = Chances
+button-moment = { $number } · tour { $turn }
+review-title = **{ $game } : les chances de chacun**
+review-chart = Chances de victoire, tour par tour
+review-turns = { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}
+review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %

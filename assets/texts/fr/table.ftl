@@ -27,3 +27,6 @@ table-already-answered = Vous avez déjà répondu.
 table-not-allowed = Seule la personne qui a ouvert la table, ou un modérateur, peut faire cela.
 table-frozen = Une mise à jour a changé les règles de ce jeu depuis le début de la partie. On peut encore la regarder, mais plus la jouer.
 table-store-failed = Un problème est survenu de notre côté et rien n’a été changé. Réessayez dans un instant.
+table-computer-plays = Un ordinateur joue à votre place. Vous pouvez la reprendre à tout moment.
+table-no-computer = Aucun ordinateur ne joue là.
+table-no-hints = À cette table, on joue sans conseils.

@@ -140,3 +140,48 @@ command-rules = Le regole, pagina per pagina
     .name = regole
 command-rules-game = Quale gioco
     .name = gioco
+
+# Giocatori artificiali.
+button-computers = Computer
+button-play-myself = Riprendo il mio posto
+button-hint = Consiglio
+level-random = a caso
+level-easy = facile
+level-normal = normale
+level-strong = forte
+level-root = di paragone
+level-easy-about = Un principiante simpatico: mosse sensate, non vede le trappole
+level-normal-about = Guarda fino alla fine del proprio turno
+level-strong-about = Vede lontano, e pensa anche agli altri
+lobby-no-hints = Senza consigli.
+computers-title = **Computer al tavolo di { $game }**
+computers-menu = Fai sedere un computer, o mandane via uno
+computers-add = Aggiungi un computer: { $level }
+computers-remove = Togli l’ultimo
+computers-hints-on = Consigli: permessi
+computers-hints-off = Consigli: vietati
+computer-no-level = Questo livello non esiste. I livelli sono: { $levels }.
+computer-took-over = 🤖 D’ora in poi un computer gioca per { $seat }.
+computer-gave-back = { $seat } torna a giocare di persona.
+computer-gone = Hai ripreso il tuo posto. `/gioca` apre il tuo pannello.
+hint-title = **Che cosa farebbe un giocatore forte:**
+hint-line = { $choice } — posto atteso { $place }, { $winning } % di vittoria
+hint-sure = La prima scelta spicca sulle altre.
+hint-close = La scelta è incerta: decide il tuo piano.
+command-game-computer = Aggiungi un computer, o fallo giocare per te; di nuovo per tornare
+    .name = computer
+command-game-computer-level = Quanto gioca bene
+    .name = livello
+command-hint = Che cosa farebbe un giocatore forte al tuo posto
+    .name = consiglio
+
+# Una partita finita, rivista.
+button-review = Probabilità
+button-moment = { $number } · turno { $turn }
+review-title = **{ $game }: le probabilità di ciascuno**
+review-chart = Probabilità di vittoria, turno per turno
+review-turns = { $count ->
+    [one] un turno
+   *[other] { $count } turni
+}
+review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %

@@ -27,3 +27,6 @@ table-already-answered = Hai già risposto.
 table-not-allowed = Può farlo solo chi ha aperto il tavolo, o chi modera.
 table-frozen = Un aggiornamento ha cambiato le regole di questo gioco dall’inizio della partita. La si può ancora guardare, ma non continuare.
 table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambiato. Riprova fra un momento.
+table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
+table-no-computer = Lì non gioca nessun computer.
+table-no-hints = A questo tavolo si gioca senza consigli.

@@ -14,6 +14,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod words;

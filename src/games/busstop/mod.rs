@@ -35,6 +35,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 pub mod setup;
 mod state;
 mod view;

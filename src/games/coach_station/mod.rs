@@ -17,6 +17,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod view;

@@ -28,6 +28,7 @@ pub mod moves;
 pub mod notation;
 mod play;
 pub mod scoring;
+mod sense;
 pub mod setup;
 pub mod state;
 pub mod view;
