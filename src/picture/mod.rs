@@ -2,8 +2,8 @@
 //!
 //! | file | what | built on |
 //! |---|---|---|
-//! | [`geometry`] | points and areas | |
-//! | [`written`] | what is written on a picture, to be measured | `geometry` |
+//! | [`geometry`], `colour` | points and areas, colours | |
+//! | [`written`] | what is written on a picture, to be measured | `geometry`, `colour` |
 //! | [`canvas`] | shapes and lines in colours | `written` |
 //! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
 //! | `panel` | rounded rectangles | `sprites` |
@@ -26,6 +26,7 @@ mod animation;
 pub mod canvas;
 mod card;
 mod chart;
+mod colour;
 pub mod ending;
 pub mod export;
 mod fonts;
@@ -70,5 +71,7 @@ pub use seat_card::{Item, SeatCard};
 pub use tall::WIDTH;
 pub use written::{Glance, Written};
 
+#[cfg(test)]
+pub(crate) mod sight;
 #[cfg(test)]
 mod tests;

@@ -181,6 +181,12 @@ fn seats_differ_by_colour_by_pattern_and_by_shape() {
 }
 
 #[test]
+fn everybody_tells_the_seats_apart() {
+    let colours: Vec<Colour> = Seat::all(Seat::MOST).map(|seat| Livery::of(seat).colour).collect();
+    sight::told_apart(&colours, 12.0);
+}
+
+#[test]
 fn lines_on_one_street_run_side_by_side_whichever_way_they_go() {
     let (west, east) = (at(20.0, 50.0), at(380.0, 50.0));
     let (blue, green) = (Livery::of(Seat(0)), Livery::of(Seat(0)).painted(Colour::hex(0x009E73)));

@@ -240,6 +240,7 @@ bus-words-no-line-of = { $seat } has no line yet.
 bus-words-waiting = Waiting at { $places }.
 bus-words-seated = Where they want to be: { $places }.
 bus-words-buildings = { $building }: { $places }
+bus-words-streets = Streets: { $streets }.
 bus-words-free = Free sites of the open zone: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }

@@ -199,6 +199,7 @@ busstop-describe-queue = Queue from its head: { $queue }.
 busstop-describe-score = Delivered: { $crowd }.
 busstop-describe-penalty = Penalty pile: { $crowd }.
 busstop-describe-hand = Tiles left: { $hand }.
+busstop-describe-controller = { $who } acts for it this round.
 busstop-describe-bonus = Bonus kind: { $kinds }.
 busstop-describe-chosen = You have chosen tile { $number }.
 busstop-describe-undrawn = Still in the draw pile: { $crowd }.

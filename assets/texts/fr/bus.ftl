@@ -233,6 +233,7 @@ bus-words-no-line-of = { $seat } n’a pas encore de ligne.
 bus-words-waiting = En attente en { $places }.
 bus-words-seated = Là où ils veulent être : { $places }.
 bus-words-buildings = { $building } : { $places }
+bus-words-streets = Rues : { $streets }.
 bus-words-free = Emplacements libres de la zone ouverte : { $places }
 bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }

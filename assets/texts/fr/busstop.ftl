@@ -202,6 +202,7 @@ busstop-describe-queue = File depuis la tête : { $queue }.
 busstop-describe-score = Transportés : { $crowd }.
 busstop-describe-penalty = Pile de pénalité : { $crowd }.
 busstop-describe-hand = Tuiles restantes : { $hand }.
+busstop-describe-controller = { $who } joue pour lui cette manche.
 busstop-describe-bonus = Sorte bonus : { $kinds }.
 busstop-describe-chosen = Vous avez choisi la tuile { $number }.
 busstop-describe-undrawn = Encore dans la pioche : { $crowd }.

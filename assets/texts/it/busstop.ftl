@@ -199,6 +199,7 @@ busstop-describe-queue = Fila dal primo: { $queue }.
 busstop-describe-score = Trasportati: { $crowd }.
 busstop-describe-penalty = Pila penalità: { $crowd }.
 busstop-describe-hand = Tessere rimaste: { $hand }.
+busstop-describe-controller = In questo round agisce { $who } per suo conto.
 busstop-describe-bonus = Tipo bonus: { $kinds }.
 busstop-describe-chosen = Hai scelto la tessera { $number }.
 busstop-describe-undrawn = Ancora nella pila di pesca: { $crowd }.
