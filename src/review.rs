@@ -104,7 +104,7 @@ impl Review {
             canvas.line(at(plot.x, y), at(plot.right(), y), Pen::new(RULE, 2.0));
             canvas.text(label, at(plot.x - 12.0, y + 9.0), Type::regular(26.0, FADED).right());
         }
-        for (number, moment) in (1..).zip(self.decisive()) {
+        for (number, moment) in ('1'..).zip(self.decisive()) {
             let x = self.x(plot, moment);
             canvas.line(at(x, plot.y), at(x, plot.bottom()), Pen::new(FADED, 3.0).dashed(8.0, 8.0));
             canvas.badge(number, at(x, plot.bottom() + 30.0));
