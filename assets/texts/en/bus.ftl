@@ -245,22 +245,7 @@ bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Last: { $seat }: { $moves }
 
-bus-picture-markers = { $count ->
-    [one] 1 marker
-   *[other] { $count } markers
-}
-bus-picture-sticks = { $count ->
-    [one] 1 stick
-   *[other] { $count } sticks
-}
 bus-picture-most = most: { $count }
-bus-picture-all-want = All want
-bus-picture-next = then { $building }
-bus-picture-to-come = { $count } still to come
-bus-picture-zone = { $count ->
-    [one] 1 site free
-   *[other] { $count } sites free
-}
 bus-picture-wins = { $seat } wins!
 bus-picture-rides = Rides
 bus-picture-stones = Time stones

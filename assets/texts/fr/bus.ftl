@@ -238,22 +238,7 @@ bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Dernier coup : { $seat } : { $moves }
 
-bus-picture-markers = { $count ->
-    [one] { $count } marqueur
-   *[other] { $count } marqueurs
-}
-bus-picture-sticks = { $count ->
-    [one] { $count } bâtonnet
-   *[other] { $count } bâtonnets
-}
 bus-picture-most = max : { $count }
-bus-picture-all-want = Chacun veut
-bus-picture-next = puis { $building }
-bus-picture-to-come = { $count } à venir
-bus-picture-zone = { $count ->
-    [one] { $count } place libre
-   *[other] { $count } places libres
-}
 bus-picture-wins = { $seat } gagne !
 bus-picture-rides = Courses
 bus-picture-stones = Pierres de temps

@@ -244,22 +244,7 @@ bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Ultima mossa: { $seat }: { $moves }
 
-bus-picture-markers = { $count ->
-    [one] 1 segnalino
-   *[other] { $count } segnalini
-}
-bus-picture-sticks = { $count ->
-    [one] 1 bastoncino
-   *[other] { $count } bastoncini
-}
 bus-picture-most = max: { $count }
-bus-picture-all-want = Tutti vogliono
-bus-picture-next = poi { $building }
-bus-picture-to-come = { $count } in arrivo
-bus-picture-zone = { $count ->
-    [one] 1 lotto libero
-   *[other] { $count } lotti liberi
-}
 bus-picture-wins = Vince { $seat }!
 bus-picture-rides = Corse
 bus-picture-stones = Pietre del tempo
