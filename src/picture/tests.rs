@@ -1,9 +1,5 @@
 //! The kit, checked by what its pictures show.
 
-use std::io::Cursor;
-
-use image::ImageDecoder;
-
 use super::canvas::Canvas;
 use super::frame::{SCALE, WHOLE};
 use super::lettering::{fit, lines, measure};
