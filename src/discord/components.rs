@@ -9,7 +9,9 @@ use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
-use super::{computers, hint, history, lobby, look, panel, review, rules, undo};
+use super::{
+    computers, ending, files, film, games, hint, history, lobby, look, panel, review, rules, statistics, undo,
+};
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
@@ -19,6 +21,11 @@ const PAGES: &[&[ButtonKind]] = &[
     panel::BUTTONS,
     look::BUTTONS,
     history::BUTTONS,
+    games::BUTTONS,
+    files::BUTTONS,
+    film::BUTTONS,
+    ending::BUTTONS,
+    statistics::BUTTONS,
     undo::BUTTONS,
     computers::BUTTONS,
     hint::BUTTONS,
@@ -113,7 +120,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 23] = [
+    const KNOWN: [&str; 41] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -133,6 +140,24 @@ mod tests {
         "history:7",
         "turn:7:88:2",
         "share:7:88",
+        "computers:7",
+        "computer:7",
+        "hints:7:off",
+        "myself:7",
+        "hint:7",
+        "review:7",
+        "moment:7:88:2",
+        "page:7:12:2:all",
+        "page:7:12:2:seat-3",
+        "jump:7:kind-race-drove",
+        "sift:7:12",
+        "show:7:12:seat-0",
+        "games:1:2",
+        "past:1",
+        "replay:7:0",
+        "rematch:7",
+        "stats:1:18446744073709551615:race",
+        "stats:0:0:all",
         "export:7",
         "agree:7:12.3",
         "refuse:7:12.3",

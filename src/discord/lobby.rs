@@ -148,6 +148,9 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
             content.push_str(&format!("\n{}", speech.key("lobby-no-hints")));
         }
     }
+    if let Some(saved) = &snapshot.import {
+        content.push_str(&format!("\n{}", saved_seats(&saved.names, &speech)));
+    }
     let mut letter = Letter::new(content);
     match snapshot.state {
         State::Lobby => {
@@ -166,6 +169,19 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
         State::Ended => letter.content.push_str(&format!("\n{}", speech.key("lobby-closed"))),
     }
     letter
+}
+
+/// The seats of a saved game, each with who has taken it: whoever joins takes the next one.
+fn saved_seats(names: &[String], speech: &Speech) -> String {
+    let seat = |(index, name): (usize, &String)| {
+        let name = escape(&cut(name, 32));
+        match speech.name(Seat(index as u8)) {
+            "?" => speech.say(&Text::new("lobby-seat-free").with("name", name)),
+            who => speech.say(&Text::new("lobby-seat-taken").with("name", name).with("who", who)),
+        }
+    };
+    let seats: Vec<String> = names.iter().enumerate().map(seat).collect();
+    speech.say(&Text::new("lobby-import").with("seats", seats.join(" · ")))
 }
 
 /// Who sits there; of a computer, how well it plays.

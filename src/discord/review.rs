@@ -18,7 +18,8 @@ buttons! {
     "review" ShowReview { table: TableId } => |click| open(&click.bot, &click.asker, table).await;
     /// The board after so many moves. The slot tells buttons apart that lead to the same place.
     "moment" ShowMoment { table: TableId, at: usize, slot: usize } => |click| {
-        history::open(&click.bot, &click.asker, table, Some(at)).await
+        let turn = click.bot.tables.turn_of_move(table, at).await?;
+        history::open(&click.bot, &click.asker, table, Some(turn), history::Filter::All).await
     };
 }
 

@@ -67,6 +67,12 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// The result, best first, once the game is over.
     fn standings(&self) -> Option<Vec<Standing>>;
 
+    /// What every seat would score if the game ended now, secrets counted: shown only once the game has ended, as the way
+    /// to the result. Empty where the rules know no score before the end.
+    fn scores(&self) -> Vec<i32> {
+        Vec::new()
+    }
+
     fn seen_by(&self, viewer: Viewer) -> Self::View;
 
     /// Some state that looks like this to the viewer of the view: what is hidden is filled in at random. For computer

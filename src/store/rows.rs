@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
+use super::past::ResultRow;
 use super::queue;
 
 macro_rules! words {
@@ -68,6 +69,8 @@ pub struct NewTable {
     pub language: String,
     pub owner: UserId,
     pub opened: Time,
+    /// A saved game that the table goes on with, as text.
+    pub import: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -142,6 +145,10 @@ pub struct TableRows {
     pub seats: Vec<SeatRow>,
     pub log: Vec<LogRow>,
     pub drafts: Vec<DraftRow>,
+    /// A saved game that the table goes on with, as text.
+    pub import: Option<String>,
+    /// The newest state, as JSON.
+    pub stood: Option<String>,
 }
 
 /// What is written together.
@@ -162,6 +169,10 @@ pub struct Change {
     /// A row of the outbox that was sent, and the message it made.
     pub sent: Option<(RowId, Option<MessageId>)>,
     pub interaction: Option<InteractionId>,
+    /// The newest state, as JSON, if it changed.
+    pub stood: Option<String>,
+    /// How the game ended, if it just did.
+    pub results: Vec<ResultRow>,
 }
 
 fn numbers(json: &str) -> Result<Vec<u32>, StoreError> {
@@ -220,7 +231,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
             Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? })
         })?
         .collect::<Result<_, _>>()?;
-    Ok(Some(TableRows { table, seats, log: log(connection, id)?, drafts }))
+    Ok(Some(TableRows { table, seats, log: log(connection, id)?, drafts, import: None, stood: None }))
 }
 
 fn log(connection: &Connection, id: TableId) -> Result<Vec<LogRow>, StoreError> {

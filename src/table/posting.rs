@@ -39,6 +39,8 @@ pub enum Note {
     UndoRefused {
         seat: Seat,
     },
+    /// How the scores grew, once the game is over.
+    Scores,
     /// A computer plays this seat from now on.
     TakenOver {
         seat: Seat,

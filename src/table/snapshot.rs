@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
-use crate::store::{ChannelId, MessageId, State, TableId, Time, UserId};
+use crate::record::Transcript;
+use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
 use super::request::UndoRequest;
@@ -42,6 +43,7 @@ impl State {
 pub struct Snapshot {
     pub id: TableId,
     pub channel: ChannelId,
+    pub guild: Option<GuildId>,
     pub state: State,
     /// `seats` is the number of people who sit there now.
     pub setup: Setup,
@@ -50,7 +52,11 @@ pub struct Snapshot {
     pub owner: UserId,
     pub language: Language,
     /// Rises with every entry of the log and every change of the lobby.
+    ///
+    /// It counts moves that are nobody else's business: nothing that others receive may tell it.
     pub revision: u64,
+    /// How many moves count that everybody could notice.
+    pub moves: usize,
     /// The message people act on: the lobby, later the newest board. Absent until it was sent.
     pub post: Option<MessageId>,
     /// Absent in a lobby, and where the log cannot be replayed by these rules.
@@ -60,6 +66,12 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
+    /// When it last changed.
+    pub changed: Time,
+    /// The version of the rules it began with.
+    pub opened_version: u32,
+    /// A saved game that a lobby goes on with.
+    pub import: Option<Arc<Transcript>>,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
     pub(super) info: Option<&'static Info>,

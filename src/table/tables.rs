@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OnceCell, Semaphore};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
@@ -41,6 +41,8 @@ pub struct Tables {
     pub(super) outcomes: Arc<Outcomes>,
     /// Where something was put into the outbox.
     pub(super) stirred: Arc<Stirred>,
+    /// Results that older databases lack have been written.
+    pub(super) filled_in: Arc<OnceCell<()>>,
     /// The tables at which computers have to move.
     pub(super) thinking: Arc<Thinking>,
     /// The threads computers think on: one core is left to those who answer people.
@@ -67,6 +69,7 @@ impl Tables {
             chance: Arc::new(Chance::unpredictable),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
+            filled_in: Arc::default(),
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
             patience: None,
@@ -125,6 +128,11 @@ impl Tables {
     /// Before a clean stop: everything goes into the one file.
     pub async fn close(&self) -> Result<(), Denied> {
         Ok(self.store.checkpoint().await?)
+    }
+
+    /// Lets go of every table that nobody is using: it is read again when it is asked for.
+    pub fn forget(&self) {
+        self.cells.forget();
     }
 
     /// Takes a table's lock and loads it if need be.

@@ -11,6 +11,7 @@ mod fifth_game;
 mod fuse;
 mod languages;
 mod looking;
+mod looking_back;
 mod odd_names;
 mod panics;
 #[path = "../common/program.rs"]
@@ -23,5 +24,6 @@ mod rules;
 mod secrets;
 mod standing_orders;
 mod starting;
+mod two_games;
 mod waiting;
 mod whole_games;

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use omnibus::games::Catalogue;
 use omnibus::headless;
+use omnibus::record::{Line, Record, Start, Transcript};
 use omnibus::texts::Texts;
 use serde_json::{Value, json};
 
@@ -95,6 +96,36 @@ fn a_whole_game_its_log_and_its_replay() {
     let play = json!({"do": "play", "seat": 0, "move": "tile 1"});
     requests.push(play);
     assert_eq!(ask(&requests).last().expect("an answer")["error"], "game_over");
+}
+
+/// The text that the bot saves is a game too.
+#[test]
+fn a_saved_text_replays_like_its_log() {
+    let (mut requests, end) = whole_game(9);
+    requests.push(json!({"do": "log"}));
+    let log = ask(&requests).pop().expect("an answer");
+    let record: Record = serde_json::from_value(log).expect("a log is a record");
+    let Start::Dealt { setup, chance } = record.setup else { panic!("it was dealt") };
+    let lines = record.log.into_iter().zip(1..).map(|(played, turn)| Line {
+        turn,
+        seat: played.seat,
+        play: Some(played.play),
+        chance: played.chance,
+        told: vec!["for people".to_owned()],
+    });
+    let text = Transcript {
+        game: setup.game,
+        rules: 1,
+        options: setup.options,
+        names: ["Anna", "Ben", "Cléo"].map(str::to_owned).to_vec(),
+        deal: Some(chance),
+        remarks: vec!["a game".to_owned()],
+        moves: lines.collect(),
+    };
+    let answers =
+        ask(&[json!({"do": "replay", "text": text.to_string()}), json!({"do": "replay", "text": "nonsense"})]);
+    assert_eq!(answers[0]["standings"], end["standings"]);
+    assert_eq!(answers[1]["error"], "bad_request");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod computers;
 mod drafts;
 mod keeping;
 mod lobby;
+mod past;
 mod posts;
 mod tiny;
 mod undo;

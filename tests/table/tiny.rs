@@ -96,6 +96,10 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let seats = usize::from(setup.seats);
         let secret = Secret::is_on(setup);
+        if VERSION == 3 {
+            // What was dealt by other rules does not fit these.
+            chance.pick(2);
+        }
         Ok(Tiny {
             picks: vec![None; seats],
             scores: (0..seats).map(|_| chance.pick(3) as i32).collect(),

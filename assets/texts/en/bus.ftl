@@ -240,6 +240,7 @@ bus-words-no-line-of = { $seat } has no line yet.
 bus-words-waiting = Waiting at { $places }.
 bus-words-seated = Where they want to be: { $places }.
 bus-words-buildings = { $building }: { $places }
+bus-words-streets = Streets: { $streets }.
 bus-words-free = Free sites of the open zone: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
@@ -260,3 +261,7 @@ bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points
     [one] 1 point.
    *[other] { $points } points.
 }
+
+# What a final score is made of.
+bus-score-deliveries = passengers brought
+bus-score-stones = time stones (−1 each)

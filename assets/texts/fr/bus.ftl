@@ -233,6 +233,7 @@ bus-words-no-line-of = { $seat } n’a pas encore de ligne.
 bus-words-waiting = En attente en { $places }.
 bus-words-seated = Là où ils veulent être : { $places }.
 bus-words-buildings = { $building } : { $places }
+bus-words-streets = Rues : { $streets }.
 bus-words-free = Emplacements libres de la zone ouverte : { $places }
 bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }
@@ -253,3 +254,7 @@ bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points -
     [one] { $points } point.
    *[other] { $points } points.
 }
+
+# De quoi se compose le score final.
+bus-score-deliveries = passagers amenés
+bus-score-stones = pierres de temps (−1 chacune)

@@ -245,3 +245,13 @@ get_on_board-end-won = { $count ->
     [one] { $who } gagne
    *[other] { $who } se partagent la victoire
 }
+
+# De quoi se compose le score final.
+get_on_board-score-old-ladies = vieilles dames
+get_on_board-score-students = étudiants
+get_on_board-score-tourists = touristes
+get_on_board-score-businessmen = hommes d’affaires
+get_on_board-score-common = objectifs communs
+get_on_board-score-personal = objectif personnel
+get_on_board-score-turns = virages
+get_on_board-score-traffic = circulation

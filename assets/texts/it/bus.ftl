@@ -239,6 +239,7 @@ bus-words-no-line-of = { $seat } non ha ancora una linea.
 bus-words-waiting = In attesa a { $places }.
 bus-words-seated = Dove vogliono stare: { $places }.
 bus-words-buildings = { $building }: { $places }
+bus-words-streets = Strade: { $streets }.
 bus-words-free = Lotti liberi della zona aperta: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
@@ -259,3 +260,7 @@ bus-event-rides = { $seat } porta { $count } passeggeri: { $steps }. { $points -
     [one] 1 punto.
    *[other] { $points } punti.
 }
+
+# Di che cosa è fatto il punteggio finale.
+bus-score-deliveries = passeggeri portati
+bus-score-stones = pietre del tempo (−1 ciascuna)

@@ -242,3 +242,13 @@ get_on_board-end-won = { $count ->
     [one] Vince { $who }
    *[other] Vincono insieme { $who }
 }
+
+# Di che cosa è fatto il punteggio finale.
+get_on_board-score-old-ladies = vecchiette
+get_on_board-score-students = studenti
+get_on_board-score-tourists = turisti
+get_on_board-score-businessmen = uomini d’affari
+get_on_board-score-common = obiettivi comuni
+get_on_board-score-personal = obiettivo personale
+get_on_board-score-turns = curve
+get_on_board-score-traffic = traffico

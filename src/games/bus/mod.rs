@@ -88,6 +88,10 @@ impl Rules for Bus {
         self.result()
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.everyone().map(|(_, player)| player.score()).collect()
+    }
+
     fn seen_by(&self, _: Viewer) -> Bus {
         self.clone()
     }

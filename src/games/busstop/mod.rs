@@ -110,6 +110,10 @@ impl Rules for Busstop {
         (self.public.phase == Phase::Over).then(|| self.public.standings())
     }
 
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.public.seats).map(|seat| self.public.tally(seat).total()).collect()
+    }
+
     fn seen_by(&self, viewer: Viewer) -> View {
         view::seen_by(self, viewer)
     }

@@ -94,6 +94,10 @@ impl Rules for CoachStation {
         self.station.is_over().then(|| self.station.final_standings())
     }
 
+    fn scores(&self) -> Vec<i32> {
+        self.scores_so_far()
+    }
+
     fn seen_by(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }

@@ -114,6 +114,10 @@ impl Rules for GetOnBoard {
         scoring::standings(self)
     }
 
+    fn scores(&self) -> Vec<i32> {
+        scoring::so_far(self)
+    }
+
     fn seen_by(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
     }
