@@ -4,6 +4,8 @@
 //! |---|---|
 //! | random games of Busstop | at least 500,000 moves a second on one core |
 //! | a board drawn and encoded | under 40 ms |
+//! | the board of any move of a game of 300 moves, from a table that is not in memory | under 20 ms |
+//! | the animation of a whole game | under 5 s and 3 MB |
 //! | a click answered, with its picture, through the loopback Discord | median under 10 ms, the write to disk included |
 
 use std::sync::Arc;
@@ -14,9 +16,11 @@ use omnibus::discord::{Connection, Settings};
 use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::picture::Look;
+use omnibus::record::{Line, Start, Transcript};
+use omnibus::replay::{Scene, animate};
 use omnibus::sandbox::{Message, Options, Person, Sandbox};
 use omnibus::store::Store;
-use omnibus::table::Tables;
+use omnibus::table::{Actor, ChannelId, GuildId, Opening, TableId, Tables, Time, UserId};
 use omnibus::texts::{Language, Speech};
 
 /// Plays `moves` random moves, or to the end.
@@ -65,6 +69,114 @@ fn boards(criterion: &mut Criterion) {
                 bencher.iter(|| position.picture(viewer, Earlier::NONE, &look).png().len());
             });
         }
+    }
+}
+
+/// A random game as it would be saved, of at most so many moves.
+fn played(game: &str, seats: u8, most: usize) -> Transcript {
+    let catalogue = Catalogue::standard();
+    let mut chance = Chance::seeded(23);
+    let (start, mut position) = Start::deal(&catalogue, Setup::new(game, seats), &mut chance).expect("it can be dealt");
+    let Start::Dealt { setup, chance: deal } = start else { unreachable!("it was dealt") };
+    let mut moves: Vec<Line> = Vec::new();
+    let mut turn = (0, None);
+    while let Some(seat) = position.to_move().iter().next().filter(|_| moves.len() < most) {
+        let now = Some((seat, position.turn(seat)));
+        if turn.1 != now {
+            turn = (turn.0 + 1, now);
+        }
+        let legal = position.moves(seat);
+        let play = legal[chance.pick(legal.len())].clone();
+        chance.take();
+        position.play(seat, &play, &mut chance, &mut Events::unheard()).expect("listed moves are legal");
+        moves.push(Line { turn: turn.0, seat, play: Some(play), chance: chance.take(), told: Vec::new() });
+    }
+    let names = Catalogue::standard().texts().expect("sound texts").seat_names(Language::default(), seats);
+    let rules = catalogue.title(game).expect("it is there").info().version;
+    Transcript { game: setup.game, rules, options: setup.options, names, deal: Some(deal), remarks: Vec::new(), moves }
+}
+
+/// A table that goes on with a game, in a database of its own.
+async fn seated(saved: Transcript, folder: &std::path::Path) -> TableId {
+    let tables = cold(folder);
+    let actor = |user: u64| {
+        let (name, now) = (format!("Person {user}"), Time(1_000 * user as i64));
+        Actor { user: UserId(user), name, interaction: None, moderator: false, now }
+    };
+    let (channel, guild) = (ChannelId(1), Some(GuildId(1)));
+    let opening = Opening { channel, guild, game: String::new(), options: Default::default(), language: String::new() };
+    let seats = saved.names.len() as u64;
+    let table = tables.import(&actor(1), opening, saved).await.expect("it replays").id;
+    for user in 2..=seats {
+        tables.join(&actor(user), table).await.expect("there is room");
+    }
+    tables.start(&actor(1), table).await.expect("all seats are taken");
+    table
+}
+
+fn cold(folder: &std::path::Path) -> Tables {
+    let catalogue = Catalogue::standard();
+    let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
+    Tables::new(catalogue, texts, Store::open(folder).expect("a database"))
+}
+
+/// Everything between a click on a page of the history and the position to be drawn, nothing being in memory.
+fn looking_back(criterion: &mut Criterion) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
+    let mut group = criterion.benchmark_group("looking back");
+    for title in Catalogue::standard().titles() {
+        let id = title.info().id;
+        let saved = played(id, title.info().seats.1.min(4), 300);
+        let moves = saved.moves.len();
+        let data = tempfile::TempDir::new().expect("a folder");
+        let table = runtime.block_on(seated(saved, data.path()));
+        let tables = cold(data.path());
+        let turns = runtime.block_on(tables.history(table, None)).expect("it was dealt").turns.len();
+        group.bench_function(format!("{id}, any of {moves} moves from a cold table"), |bencher| {
+            let mut at = 0;
+            bencher.iter_custom(|times| {
+                let mut spent = Duration::ZERO;
+                for _ in 0..times {
+                    at = (at + 7) % turns;
+                    tables.forget();
+                    let start = Instant::now();
+                    runtime.block_on(tables.history(table, Some(at))).expect("it was dealt");
+                    spent += start.elapsed();
+                }
+                spent
+            });
+        });
+    }
+}
+
+/// A whole game of each kind as an animation; its size is printed.
+fn films(criterion: &mut Criterion) {
+    let catalogue = Catalogue::standard();
+    let texts = catalogue.texts().expect("the texts are sound");
+    let mut group = criterion.benchmark_group("films");
+    group.sample_size(10);
+    for title in catalogue.titles() {
+        let id = title.info().id;
+        let saved = played(id, title.info().seats.1.min(4), usize::MAX);
+        let speech = Speech::new(&texts, Language::default(), &saved.names);
+        let record = saved.record().expect("a whole game");
+        let mut position = record.setup.position(&catalogue).expect("it was dealt");
+        let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
+        let mut told = Vec::new();
+        for (index, (line, played)) in saved.moves.iter().zip(&record.log).enumerate() {
+            let events = played.again(position.as_mut(), index + 1).expect("it replays");
+            told.extend(
+                events.into_iter().filter(|event| event.only.is_none() && !event.detail).map(|event| event.text),
+            );
+            if saved.moves.get(index + 1).is_none_or(|next| next.turn != line.turn) {
+                scenes.push(Scene { position: position.boxed(), told: std::mem::take(&mut told) });
+            }
+        }
+        let size = animate(&scenes, &speech, |_| {}).len();
+        println!("{id}: {} pictures, {:.2} MB", scenes.len(), size as f64 / 1e6);
+        group.bench_function(format!("{id}, {} pictures, {} kB", scenes.len(), size / 1000), |bencher| {
+            bencher.iter(|| animate(&scenes, &speech, |_| {}).len());
+        });
     }
 }
 
@@ -141,5 +253,5 @@ fn clicks(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_games, boards, clicks);
+criterion_group!(benches, random_games, boards, looking_back, films, clicks);
 criterion_main!(benches);

@@ -55,7 +55,7 @@ enum Request {
         seat: Option<Seat>,
     },
     Log,
-    Replay(Record),
+    Replay(Saved),
     Picture {
         seat: Option<Seat>,
         file: String,
@@ -71,6 +71,14 @@ enum Request {
         games: u64,
         seed: Option<u64>,
     },
+}
+
+/// A game to be replayed: as `log` gave it, or as the text that the bot saves.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Saved {
+    Text { text: String },
+    Record(Record),
 }
 
 /// A refusal, in the words of the protocol.
@@ -133,7 +141,11 @@ impl<'a> Session<'a> {
             Request::Games => Ok(self.games()),
             Request::New { setup, seed } => self.deal(setup, seed),
             Request::Load { game, state } => self.load(Start::Given { game, state }),
-            Request::Replay(record) => self.replay(record),
+            Request::Replay(Saved::Record(record)) => self.replay(record),
+            Request::Replay(Saved::Text { text }) => {
+                let record = Record::read(&text).map_err(|error| bad_request(error.to_string()))?;
+                self.replay(record)
+            }
             Request::Play { seat, play } => self.play(seat, &play),
             Request::Undo => self.undo(),
             Request::State => Ok(json!({"state": self.playing()?.position.state()})),
@@ -149,7 +161,7 @@ impl<'a> Session<'a> {
             Request::Suggest { seat, level, ms } => {
                 let level = level.as_deref().unwrap_or("strong").parse::<Level>().map_err(bad_request)?;
                 let budget = Duration::from_millis(ms.unwrap_or(500).min(60_000));
-                self.suggest(seat, Effort { level, budget })
+                self.suggest(seat, Effort::within(level, budget))
             }
             Request::Bench { setup, games, seed } => self.bench(&setup, games, seed.unwrap_or(1)),
         }

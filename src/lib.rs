@@ -14,9 +14,12 @@
 //! | [`record`] | a game as its beginning and its moves | `seat`, `texts`, `game`, `games` |
 //! | [`replay`] | a record drawn | `seat`, `texts`, `picture`, `game`, `games`, `record` |
 //! | [`headless`] | the engine for other programs | `seat`, `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
+//! | [`review`] | a finished game looked back on | `texts`, `picture`, `game`, `players`, `games`, `record` |
+//! | [`ratings`] | statistics: results in, figures out | nothing |
 //! | [`store`] | what is kept, in SQLite: plain records | nothing |
-//! | [`table`] | a game being played in a channel | `watch`, `texts`, `game`, `games`, `record`, `store` |
-//! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `table` |
+//! | [`table`] | a game being played in a channel | `seat`, `watch`, `texts`, `game`, `players`, `games`, `record`, `review`, `ratings`, `store` |
+//! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `replay`, `table` |
 //! | [`discreet`] | a log that keeps secrets | nothing |
 //! | [`fuzzed`] | what must bear any bytes | `seat`, `texts`, `game`, `games`, `record`, `headless`, `discord` |
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
@@ -27,6 +30,7 @@
 // What users and servers send never ends the program; what cannot happen says why it cannot.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
+pub mod arena;
 pub mod discord;
 pub mod discreet;
 #[doc(hidden)]
@@ -37,8 +41,10 @@ pub mod headless;
 pub mod host;
 pub mod picture;
 pub mod players;
+pub mod ratings;
 pub mod record;
 pub mod replay;
+pub mod review;
 pub mod sandbox;
 pub mod seat;
 pub mod store;

@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
+use omnibus::arena::{self, Arena};
 use omnibus::discord::{Connection, Settings};
+use omnibus::game::Setup;
 use omnibus::games::Catalogue;
 use omnibus::host::{self, Every, Load, Patient, Visit};
 use omnibus::sandbox::{Options, Sandbox};
@@ -62,6 +64,31 @@ enum Task {
         /// A .png of the last position, or a .gif of the whole game.
         #[arg(long)]
         out: PathBuf,
+    },
+    /// Matches between computer players, seats rotated.
+    Arena {
+        game: String,
+        #[arg(long)]
+        seats: u8,
+        /// Levels, separated by commas: random, easy, normal, strong, root. The last one takes all seats that are left.
+        #[arg(long)]
+        players: String,
+        #[arg(long, default_value_t = 100)]
+        games: u64,
+        /// How long a computer may think about a move, in milliseconds.
+        #[arg(long, default_value_t = 500)]
+        ms: u64,
+        /// So many tries for a move instead of a time: repeatable on any machine.
+        #[arg(long)]
+        iterations: Option<u32>,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Games that are played at the same time; as many as there are cores unless given.
+        #[arg(long)]
+        threads: Option<usize>,
+        /// An option of the game, as name=value; may be given several times.
+        #[arg(long = "option", value_name = "NAME=VALUE")]
+        options: Vec<String>,
     },
     /// A consistent copy of the database, also while the bot runs. Nothing is overwritten.
     Backup {
@@ -149,6 +176,18 @@ fn carry_out() -> anyhow::Result<()> {
             Ok(headless::run(&catalogue, &texts, input, output)?)
         }
         Task::Replay { file, out } => replay::replay(&catalogue, &texts, &file, &out),
+        Task::Arena { game, seats, players, games, ms, iterations, seed, threads, options } => {
+            let mut setup = Setup::new(&game, seats);
+            for option in &options {
+                let (name, value) = option.split_once('=').with_context(|| format!("“{option}” is not name=value"))?;
+                setup = setup.with(name, value);
+            }
+            let levels = Arena::seated(&players, seats).map_err(anyhow::Error::msg)?;
+            let limit = arena::limit(ms, iterations);
+            let threads = threads.unwrap_or_else(arena::all_cores);
+            let title = catalogue.title(&game)?;
+            Arena { setup, levels, games, limit, seed, threads }.run(title, &mut std::io::stdout().lock())
+        }
         Task::Backup { to, every: None, .. } => Ok(store::backup(&data(), &to)?),
         Task::Backup { to, every: Some(every), keep } => back_up(&to, every, keep.get()),
         Task::Restore { file } => restore(&file),

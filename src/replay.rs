@@ -1,4 +1,4 @@
-//! Draws an exported game: its last position as a PNG, or the whole game as an animation.
+//! A game drawn: its last position as a PNG, or turn by turn as an animation.
 
 use std::path::Path;
 
@@ -6,53 +6,130 @@ use anyhow::{Context, anyhow, bail};
 
 use crate::game::{Earlier, Position};
 use crate::games::Catalogue;
-use crate::picture::export::animation;
-use crate::picture::{Look, Picture};
+use crate::picture::{Animation, Look, Picture};
 use crate::record::{Record, Unplayable};
-use crate::seat::{Seat, Viewer};
-use crate::texts::{Language, Speech, Texts};
+use crate::seat::Viewer;
+use crate::texts::{Language, Speech, Text, Texts};
 
-/// More frames would make a file larger than a chat takes.
-const MOST_FRAMES: usize = 60;
+/// A board, and what happened before it was so.
+pub struct Scene {
+    pub position: Box<dyn Position>,
+    pub told: Vec<Text>,
+}
 
+/// The whole animation of a long game lasts about so long; no picture is shown for less than the second or more than the
+/// third. The last one stays. All in milliseconds.
+const FILM: u32 = 90_000;
+const SHORTEST: u32 = 400;
+const LONGEST: u32 = 1_200;
+const LAST: u32 = 6_000;
+
+/// So many pairs of pictures from all over give the animation its colours and its size.
+const SAMPLES: usize = 5;
+
+/// Every scene as spectators see it, with what happened named on it. `progress` hears how many are drawn.
+pub fn animate(scenes: &[Scene], speech: &Speech, mut progress: impl FnMut(usize)) -> Vec<u8> {
+    let last = scenes.len().saturating_sub(1);
+    let from = |part: usize| part * last.saturating_sub(1) / (SAMPLES - 1);
+    let samples: Vec<usize> = (0..SAMPLES).flat_map(|part| [from(part), (from(part) + 1).min(last)]).collect();
+    let samples = at_once(&samples, |index| scene_picture(scenes, *index, speech));
+    let mut animation = Animation::new(&samples, scenes.len());
+    let each = (FILM / scenes.len().max(1) as u32).clamp(SHORTEST, LONGEST);
+    let indices: Vec<usize> = (0..scenes.len()).collect();
+    for some in indices.chunks(2 * workers()) {
+        let fitted = at_once(some, |index| animation.fitted(&scene_picture(scenes, *index, speech)));
+        for (index, picture) in some.iter().zip(fitted) {
+            animation.push(&picture, if *index == last { LAST } else { each });
+        }
+        progress(some.last().map_or(0, |index| index + 1));
+    }
+    animation.finish()
+}
+
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from).min(4)
+}
+
+/// The same for several things at a time, in their order.
+fn at_once<T: Sync, U: Send>(things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec<U> {
+    let share = things.len().div_ceil(workers()).max(1);
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            things.chunks(share).map(|some| scope.spawn(|| some.iter().map(&work).collect::<Vec<U>>())).collect();
+        running
+            .into_iter()
+            .flat_map(|one| one.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
+
+/// A scene, with what is new since the one before marked on it.
+fn scene_picture(scenes: &[Scene], index: usize, speech: &Speech) -> Picture {
+    let scene = &scenes[index];
+    // What comes last is what the board shows; more than two sentences nobody reads in a second.
+    let told = &scene.told[scene.told.len().saturating_sub(2)..];
+    let news: Vec<String> = told.iter().map(|text| speech.say(text)).collect();
+    let before = index.checked_sub(1).map(|before| scenes[before].position.as_ref());
+    let look = Look { news: &news.join(" "), ..Look::new(Viewer::Spectator, *speech) };
+    scene.position.picture(Viewer::Spectator, Earlier { turn: before, draft: None }, &look)
+}
+
+fn draw(speech: &Speech, position: &dyn Position) -> Picture {
+    position.picture(Viewer::Spectator, Earlier::NONE, &Look::new(Viewer::Spectator, *speech))
+}
+
+/// Draws a saved game into a file.
 pub fn replay(catalogue: &Catalogue, texts: &Texts, file: &Path, out: &Path) -> anyhow::Result<()> {
     let text = std::fs::read_to_string(file).with_context(|| format!("“{}” cannot be read", file.display()))?;
-    let record: Record =
-        serde_json::from_str(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
-    let names = texts.seat_names(Language::default(), Seat::MOST);
+    let saved = Saved::read(&text).with_context(|| format!("“{}” is not an exported game", file.display()))?;
+    let names = saved.names(texts);
     let speech = Speech::new(texts, Language::default(), &names);
     let unplayable = |error: Unplayable| anyhow!("“{}” cannot be replayed: {}", file.display(), error.said(&speech));
     let bytes = match out.extension().and_then(|extension| extension.to_str()) {
-        Some("png") => draw(texts, record.replay(catalogue).map_err(unplayable)?.as_ref(), "").png(),
-        Some("gif") => animation(&frames(catalogue, texts, &record).map_err(unplayable)?),
+        Some("png") => draw(&speech, saved.record.replay(catalogue).map_err(unplayable)?.as_ref()).png(),
+        Some("gif") => animate(&saved.scenes(catalogue).map_err(unplayable)?, &speech, |_| {}),
         _ => bail!("“{}” should end in .png or .gif", out.display()),
     };
     std::fs::write(out, bytes).with_context(|| format!("“{}” cannot be written", out.display()))
 }
 
-/// The board as spectators saw it, from the deal to the end, evenly thinned out to at most [`MOST_FRAMES`].
-fn frames(catalogue: &Catalogue, texts: &Texts, record: &Record) -> Result<Vec<Picture>, Unplayable> {
-    let mut position = record.setup.position(catalogue)?;
-    let stride = (record.log.len() + 1).div_ceil(MOST_FRAMES).max(1);
-    let names = texts.seat_names(Language::default(), position.seats());
-    let speech = Speech::new(texts, Language::default(), &names);
-    let mut frames = vec![draw(texts, position.as_ref(), "")];
-    let mut news = String::new();
-    for (index, played) in record.log.iter().enumerate() {
-        for event in played.again(position.as_mut(), index + 1)? {
-            if event.is_seen_by(Viewer::Spectator) {
-                news = speech.say(&event.text);
-            }
-        }
-        if (index + 1) % stride == 0 || index + 1 == record.log.len() {
-            frames.push(draw(texts, position.as_ref(), &news));
-        }
-    }
-    Ok(frames)
+/// A game from a file, with the names and turns that a text has and JSON lacks.
+struct Saved {
+    record: Record,
+    names: Vec<String>,
+    /// For each move the number of its turn.
+    turns: Vec<usize>,
 }
 
-fn draw(texts: &Texts, position: &dyn Position, news: &str) -> Picture {
-    let names = texts.seat_names(Language::default(), position.seats());
-    let speech = Speech::new(texts, Language::default(), &names);
-    position.picture(Viewer::Spectator, Earlier::NONE, &Look { news, ..Look::new(Viewer::Spectator, speech) })
+impl Saved {
+    fn read(text: &str) -> anyhow::Result<Saved> {
+        let record = Record::read(text)?;
+        let (mut names, mut turns) = (Vec::new(), (1..=record.log.len()).collect());
+        if let Ok(transcript) = text.parse::<crate::record::Transcript>() {
+            turns = transcript.moves.iter().map(|line| line.turn).collect();
+            names = transcript.names;
+        }
+        Ok(Saved { record, names, turns })
+    }
+
+    fn names(&self, texts: &Texts) -> Vec<String> {
+        let seats = crate::seat::Seat::MOST;
+        if self.names.is_empty() { texts.seat_names(Language::default(), seats) } else { self.names.clone() }
+    }
+
+    /// The deal, and the board after each turn.
+    fn scenes(&self, catalogue: &Catalogue) -> Result<Vec<Scene>, Unplayable> {
+        let mut position = self.record.setup.position(catalogue)?;
+        let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
+        let mut told = Vec::new();
+        for (index, played) in self.record.log.iter().enumerate() {
+            let events = played.again(position.as_mut(), index + 1)?;
+            let seen = events.into_iter().filter(|event| !event.detail && event.is_seen_by(Viewer::Spectator));
+            told.extend(seen.map(|event| event.text));
+            if self.turns.get(index) != self.turns.get(index + 1) {
+                scenes.push(Scene { position: position.boxed(), told: std::mem::take(&mut told) });
+            }
+        }
+        Ok(scenes)
+    }
 }

@@ -272,7 +272,8 @@ listen(async (change) => {
     if (change.older === open) showOlder();
     return renderConnection();
   }
-  if (change.furniture && translate()) return render();
+  // In another language, or without the channel that was open: somebody else has started afresh.
+  if (change.furniture && (translate() || (open && !channel(open)))) return render();
   renderFurniture();
   if (change.furniture) refreshCompletions();
   if (!open) return change.furniture && render();

@@ -1,5 +1,7 @@
 //! How something that was asked for is answered.
 
+use tokio::sync::mpsc::UnboundedReceiver;
+
 use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
@@ -15,6 +17,8 @@ pub enum Answer {
     Public(Letter),
     /// The public message the button belongs to is changed; a command answers with a sentence in private.
     Changed(Letter, Letter),
+    /// A new message that says that something is being made, and then what takes its place, again and again.
+    Unfolding { first: Letter, private: bool, rest: UnboundedReceiver<Letter> },
 }
 
 pub type Answered = Result<Answer, Trouble>;
@@ -23,6 +27,14 @@ impl Answer {
     /// A sentence for the asker alone.
     pub fn said(bot: &Bot, asker: &Asker, text: &Text) -> Answer {
         Answer::Private(Letter::new(asker.speech(bot).say(text)))
+    }
+
+    /// The same for the whole channel, without buttons.
+    pub fn shown(self) -> Answer {
+        match self {
+            Answer::Private(letter) => Answer::Public(Letter { rows: Vec::new(), ..letter }),
+            other => other,
+        }
     }
 
     /// Changes the message a button belongs to, if `there`, instead of sending a new one.

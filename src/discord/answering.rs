@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use serenity::all::{CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http};
 use serenity::all::{CreateInteractionResponseMessage, Message};
+use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
@@ -132,6 +133,11 @@ impl Asked<'_> {
 
     async fn answer(self, http: &Http, answer: Answer) -> serenity::Result<()> {
         let response = match (answer, self) {
+            (Answer::Unfolding { first, private, rest }, _) => {
+                let first = if private { first.private() } else { first.answer() };
+                self.respond(http, CreateInteractionResponse::Message(first)).await?;
+                return self.unfold(http, rest).await;
+            }
             (Answer::Private(letter), _) => CreateInteractionResponse::Message(letter.private()),
             (Answer::Public(letter), _) => CreateInteractionResponse::Message(letter.answer()),
             (Answer::Update(letter) | Answer::Changed(letter, _), Asked::Click(_)) => {
@@ -147,6 +153,17 @@ impl Asked<'_> {
     /// The answer that was announced.
     async fn answer_late(self, http: &Http, answer: Answer) -> serenity::Result<()> {
         let letter: Letter = match (answer, self) {
+            (Answer::Unfolding { first, private, mut rest }, _) => {
+                // It was announced: only what comes of it is worth a message.
+                let mut made = first;
+                while let Some(letter) = rest.recv().await {
+                    made = letter;
+                }
+                return match self {
+                    Asked::Click(_) => self.follow_up(http, made.follow_up().ephemeral(private)).await.map(drop),
+                    Asked::Command(command) => command.edit_response(http, made.late()).await.map(drop),
+                };
+            }
             (Answer::Private(letter), Asked::Click(_)) => {
                 return self.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop);
             }
@@ -161,6 +178,17 @@ impl Asked<'_> {
             Asked::Command(command) => command.edit_response(http, letter.late()).await.map(drop),
             Asked::Click(click) => click.edit_response(http, letter.late()).await.map(drop),
         }
+    }
+
+    /// What takes the place of an answer, again and again.
+    async fn unfold(self, http: &Http, mut rest: UnboundedReceiver<Letter>) -> serenity::Result<()> {
+        while let Some(letter) = rest.recv().await {
+            match self {
+                Asked::Command(command) => command.edit_response(http, letter.late()).await?,
+                Asked::Click(click) => click.edit_response(http, letter.late()).await?,
+            };
+        }
+        Ok(())
     }
 
     async fn respond(self, http: &Http, response: CreateInteractionResponse) -> serenity::Result<()> {

@@ -3,14 +3,17 @@
 //! Its `custom_id` is the word and the fields, separated by colons: everything needed to act on it, so that a restart loses
 //! nothing. Messages keep their buttons for years: a word and the order of its fields never change.
 
+use std::fmt;
 use std::fmt::Display;
+use std::num::ParseIntError;
 use std::pin::Pin;
+use std::str::FromStr;
 
 use super::answer::Answered;
 use super::asker::Asker;
 use super::bot::Bot;
 use super::trouble::Trouble;
-use crate::table::{Stamp, TableId};
+use crate::table::{Stamp, TableId, UserId};
 
 /// A button that was pressed, or a menu that something was picked from.
 pub struct Click {
@@ -58,6 +61,26 @@ impl Field for TableId {
     }
 }
 
+/// A table that may be looked back at from another channel too; whoever does it is checked by what the button does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Past(pub TableId);
+
+impl fmt::Display for Past {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Past {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Past, ParseIntError> {
+        text.parse().map(Past)
+    }
+}
+
+impl Field for Past {}
+impl Field for UserId {}
 impl Field for Stamp {}
 impl Field for String {}
 impl Field for usize {}

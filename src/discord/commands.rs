@@ -3,17 +3,20 @@
 
 use std::borrow::Cow;
 
-use serenity::all::{AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue};
+use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue, User};
 
 use super::answer::Answered;
 use super::answering::{self, Asked};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
-use super::names::{game_name, option_name, value_name};
+use super::names::{game_name, level_key, option_name, value_name};
 use super::trouble::Trouble;
-use super::{history, lobby, look, panel, presence, rules, typed, undo};
-use crate::table::Denied;
+use super::{
+    access, computers, files, film, games, hint, history, league, lobby, look, panel, presence, rules, statistics,
+    typed, undo,
+};
+use crate::table::{Denied, Level, UserId};
 use crate::texts::{Speech, Texts};
 
 type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
@@ -22,7 +25,21 @@ pub type Command = poise::Command<Bot, Trouble>;
 
 /// Every command, described in every language.
 pub fn all(texts: &Texts) -> Vec<Command> {
-    let mut commands = vec![game(), play(), r#move(), board(), hand(), take_back(), look_back(), read_rules()];
+    let mut commands = vec![
+        game(),
+        play(),
+        r#move(),
+        board(),
+        hand(),
+        take_back(),
+        look_back(),
+        list_games(),
+        replay(),
+        stats(),
+        league(),
+        read_rules(),
+        advise(),
+    ];
     for command in &mut commands {
         describe(command, "command", texts);
     }
@@ -100,7 +117,7 @@ macro_rules! here {
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("new", "join", "leave", "start", "option", "end")
+    subcommands("new", "join", "leave", "start", "option", "computer", "end", "export", "import")
 )]
 async fn game(_ctx: Context<'_>) -> Done {
     Ok(())
@@ -142,8 +159,29 @@ async fn option(
 }
 
 #[poise::command(slash_command, guild_only)]
+async fn computer(ctx: Context<'_>, #[autocomplete = "complete_level"] level: Option<String>) -> Done {
+    here!(ctx, computers::seat, level.as_deref())
+}
+
+#[poise::command(slash_command, guild_only)]
 async fn end(ctx: Context<'_>) -> Done {
     here!(ctx, lobby::end)
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn export(ctx: Context<'_>, game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
+        files::export(ctx.data(), &asker, table).await
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn import(ctx: Context<'_>, file: Attachment) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, files::import(ctx.data(), &asker, &file)).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -200,14 +238,78 @@ async fn take_back(ctx: Context<'_>, agree: Option<bool>) -> Done {
 }
 
 #[poise::command(slash_command, guild_only, rename = "history")]
-async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>) -> Done {
+async fn look_back(ctx: Context<'_>, #[min = 0] number: Option<u32>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
-        let snapshot = ctx.data().tables.latest(asker.channel).await?;
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
         let at = number.map(|number| number as usize);
-        history::open(ctx.data(), &asker, snapshot.id, at).await
+        history::open(ctx.data(), &asker, table, at, history::Filter::All).await
     };
     answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "games")]
+async fn list_games(ctx: Context<'_>, server: Option<bool>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, games::list(ctx.data(), &asker, usize::from(server.unwrap_or(false)), 0)).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn replay(ctx: Context<'_>, #[min = 0] from: Option<u32>, game: Option<String>, private: Option<bool>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
+        let from = from.unwrap_or(0) as usize;
+        film::open(ctx.data(), &asker, table, from, private.unwrap_or(false)).await
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn stats(
+    ctx: Context<'_>,
+    person: Option<User>,
+    #[autocomplete = "complete_game"] game: Option<String>,
+    listed: Option<bool>,
+) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        match listed {
+            Some(listed) => statistics::set_listed(ctx.data(), &asker, listed).await,
+            None => {
+                let person = person.map(|person| UserId(person.id.get()));
+                statistics::open(ctx.data(), &asker, person, game.as_deref()).await
+            }
+        }
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, subcommand_required, subcommands("show", "begin", "close"))]
+async fn league(_ctx: Context<'_>) -> Done {
+    Ok(())
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn show(ctx: Context<'_>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::show(ctx.data(), &asker)).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn begin(
+    ctx: Context<'_>,
+    #[max_length = 60] name: String,
+    #[autocomplete = "complete_game"] game: Option<String>,
+) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::begin(ctx.data(), &asker, &name, game.as_deref())).await
+}
+
+#[poise::command(slash_command, guild_only)]
+async fn close(ctx: Context<'_>) -> Done {
+    let asker = asker(ctx);
+    answer(ctx, league::end(ctx.data(), &asker)).await
 }
 
 #[poise::command(slash_command, guild_only, rename = "rules")]
@@ -221,6 +323,11 @@ async fn read_rules(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Op
         rules::open(ctx.data(), &asker, &game).await
     };
     answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "hint")]
+async fn advise(ctx: Context<'_>) -> Done {
+    here!(ctx, hint::open)
 }
 
 // What is offered while somebody types.
@@ -260,6 +367,13 @@ async fn complete_language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
         (name, tag.to_owned())
     });
     offered(languages.filter(|(name, tag)| matches(name, typed) || matches(tag, typed)))
+}
+
+async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let levels = Level::OFFERED.into_iter().map(|level| (speech.key(level_key(level)), level.word().to_owned()));
+    offered(levels.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
 }
 
 /// `name=value` pairs separated by spaces: the last one is completed.

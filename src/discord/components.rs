@@ -9,12 +9,28 @@ use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
-use super::{history, lobby, look, panel, rules, undo};
+use super::{
+    computers, ending, files, film, games, hint, history, lobby, look, panel, review, rules, statistics, undo,
+};
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
-const PAGES: &[&[ButtonKind]] =
-    &[lobby::BUTTONS, rules::BUTTONS, panel::BUTTONS, look::BUTTONS, history::BUTTONS, undo::BUTTONS];
+const PAGES: &[&[ButtonKind]] = &[
+    lobby::BUTTONS,
+    rules::BUTTONS,
+    panel::BUTTONS,
+    look::BUTTONS,
+    history::BUTTONS,
+    games::BUTTONS,
+    files::BUTTONS,
+    film::BUTTONS,
+    ending::BUTTONS,
+    statistics::BUTTONS,
+    undo::BUTTONS,
+    computers::BUTTONS,
+    hint::BUTTONS,
+    review::BUTTONS,
+];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
 fn read(custom_id: &str) -> Option<Box<dyn Button>> {
@@ -104,7 +120,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 23] = [
+    const KNOWN: [&str; 41] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -124,6 +140,24 @@ mod tests {
         "history:7",
         "turn:7:88:2",
         "share:7:88",
+        "computers:7",
+        "computer:7",
+        "hints:7:off",
+        "myself:7",
+        "hint:7",
+        "review:7",
+        "moment:7:88:2",
+        "page:7:12:2:all",
+        "page:7:12:2:seat-3",
+        "jump:7:kind-race-drove",
+        "sift:7:12",
+        "show:7:12:seat-0",
+        "games:1:2",
+        "past:1",
+        "replay:7:0",
+        "rematch:7",
+        "stats:1:18446744073709551615:race",
+        "stats:0:0:all",
         "export:7",
         "agree:7:12.3",
         "refuse:7:12.3",

@@ -106,6 +106,11 @@ impl Connection {
         tasks.spawn(always("the outbox", move || outbox::run(for_posts.clone(), http.clone())));
         let for_clocks = bot.clone();
         tasks.spawn(always("the clocks", move || upkeep::run_clocks(for_clocks.clone())));
+        let computers = bot.tables.clone();
+        tasks.spawn(always("the computers", move || {
+            let tables = computers.clone();
+            async move { tables.think().await }
+        }));
         tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
 
         let manager = self.client.shard_manager.clone();

@@ -104,8 +104,18 @@ pub async fn figure(
     .await
 }
 
+/// Any picture, with its words. `None` if drawing failed, which is a bug.
+pub async fn picture(
+    bot: &Bot,
+    name: String,
+    alt: String,
+    draw: impl FnOnce() -> Picture + Send + 'static,
+) -> Option<CreateAttachment> {
+    attached(bot, Waiting::Person, name, move || Some((draw(), alt))).await
+}
+
 /// Draws a picture and puts it into a file of this name, with its words as alt text.
-async fn attached(
+pub async fn attached(
     bot: &Bot,
     waiting: Waiting,
     name: String,

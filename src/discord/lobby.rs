@@ -8,9 +8,10 @@ use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
+use super::computers::ShowComputers;
 use super::letter::Letter;
 use super::markdown::{cut, escape, tame};
-use super::names::{bold_names, find_game, game_name, option_name, value_name};
+use super::names::{bold_names, find_game, game_name, level_key, option_name, value_name};
 use super::rules::ShowRules;
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
@@ -131,7 +132,8 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
     let about = speech.find(&format!("{}-about", snapshot.setup.game)).unwrap_or_default();
     let mut content = format!("🚌 **{game}**\n{about}\n");
     if let Some(info) = snapshot.info() {
-        let seated = Seat::all(snapshot.seats.len() as u8).map(|seat| speech.name(seat).to_owned()).collect::<Vec<_>>();
+        let seated = Seat::all(snapshot.seats.len() as u8).map(|seat| seated(snapshot, seat, &speech));
+        let seated = seated.collect::<Vec<_>>();
         content.push_str(
             &speech.say(
                 &Text::new("lobby-seated")
@@ -142,6 +144,12 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
             ),
         );
         content.push_str(&options_line(info, &snapshot.setup.options, &speech));
+        if !snapshot.hints {
+            content.push_str(&format!("\n{}", speech.key("lobby-no-hints")));
+        }
+    }
+    if let Some(saved) = &snapshot.import {
+        content.push_str(&format!("\n{}", saved_seats(&saved.names, &speech)));
     }
     let mut letter = Letter::new(content);
     match snapshot.state {
@@ -155,11 +163,34 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
                 letter.button(ShowOptions { table, page: 0 }, ButtonStyle::Secondary, &speech.key("button-options"));
             }
             letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
+            letter.button(ShowComputers { table }, ButtonStyle::Secondary, &speech.key("button-computers"));
         }
         State::Playing | State::Over => letter.content.push_str(&format!("\n{}", speech.key("lobby-started"))),
         State::Ended => letter.content.push_str(&format!("\n{}", speech.key("lobby-closed"))),
     }
     letter
+}
+
+/// The seats of a saved game, each with who has taken it: whoever joins takes the next one.
+fn saved_seats(names: &[String], speech: &Speech) -> String {
+    let seat = |(index, name): (usize, &String)| {
+        let name = escape(&cut(name, 32));
+        match speech.name(Seat(index as u8)) {
+            "?" => speech.say(&Text::new("lobby-seat-free").with("name", name)),
+            who => speech.say(&Text::new("lobby-seat-taken").with("name", name).with("who", who)),
+        }
+    };
+    let seats: Vec<String> = names.iter().enumerate().map(seat).collect();
+    speech.say(&Text::new("lobby-import").with("seats", seats.join(" · ")))
+}
+
+/// Who sits there; of a computer, how well it plays.
+fn seated(snapshot: &Snapshot, seat: Seat, speech: &Speech) -> String {
+    let name = speech.name(seat).to_owned();
+    match snapshot.person(seat).and_then(|person| person.computer) {
+        Some(level) => format!("{name} ({})", speech.key(level_key(level))),
+        None => name,
+    }
 }
 
 /// The options that differ from the usual, or that all is as usual.

@@ -55,7 +55,7 @@ async fn look(bot: &Bot, asker: &Asker, snapshot: &Snapshot, viewer: Viewer, tex
     if text {
         letter.text = Some(position.describe(viewer, &speech, Detail::Full));
     } else {
-        let name = format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.revision);
+        let name = format!("{}-{}-{}", snapshot.setup.game, snapshot.id, snapshot.moves);
         letter.file = Drawing::new(position.boxed(), viewer, asker.language, names, name).attachment(bot).await;
     }
     if snapshot.state == State::Playing && snapshot.seat_of(asker.user).is_some() {

@@ -8,15 +8,16 @@
 //! |---|---|---|
 //! | [`panics`], [`studio`], [`governor`], [`silence`] | what holds when something breaks | nothing |
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
-//! | [`trouble`], [`answer`], [`button`] | what becomes of a click | the above |
+//! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`undo`], [`look`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`watched`] | what a host sees of it | nothing here |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
+mod access;
 mod answer;
 mod answering;
 mod asker;
@@ -24,11 +25,18 @@ mod bot;
 mod button;
 mod commands;
 mod components;
+mod computers;
 mod connection;
 mod drawing;
+mod ending;
 mod examine;
+mod files;
+mod film;
+mod games;
 mod governor;
+mod hint;
 mod history;
+mod league;
 mod letter;
 mod lobby;
 mod look;
@@ -41,8 +49,10 @@ mod panics;
 mod post;
 mod presence;
 mod registration;
+mod review;
 mod rules;
 mod silence;
+mod statistics;
 mod studio;
 mod trouble;
 mod typed;

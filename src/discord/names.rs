@@ -3,12 +3,23 @@
 use super::bot::Bot;
 use super::markdown;
 use crate::game::{OptionSpec, Seat, Title};
-use crate::table::{Denied, UserId};
+use crate::table::{Denied, Level, UserId};
 use crate::texts::{Language, Speech, Texts, shortened};
 
 /// The names of the seats as they stand in a message: bold, and safe.
 pub fn bold_names(names: &[String]) -> Vec<String> {
     names.iter().map(|name| format!("**{}**", markdown::escape(&markdown::cut(name, 32)))).collect()
+}
+
+/// The text that names a level.
+pub fn level_key(level: Level) -> &'static str {
+    match level {
+        Level::Random => "level-random",
+        Level::Easy => "level-easy",
+        Level::Normal => "level-normal",
+        Level::Strong => "level-strong",
+        Level::Root => "level-root",
+    }
 }
 
 /// The names of the seats as each part of a message needs them written.

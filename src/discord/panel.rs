@@ -7,7 +7,9 @@ use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
+use super::computers::TakeBack;
 use super::drawing::Drawing;
+use super::hint::ShowHint;
 use super::letter::Letter;
 use super::names::{Voices, Written, game_name, seat_list};
 use super::offers::{self, Offer};
@@ -223,6 +225,9 @@ fn nothing_to_choose(panel: &Panel, voices: Voices) -> String {
         let along = panel.along.as_ref().map(|laid| format!("✓ {}\n", speech.say(&laid.label))).unwrap_or_default();
         return format!("{along}**{}**", speech.key("panel-confirm"));
     }
+    if panel.snapshot.person(panel.seat).is_some_and(|person| !person.plays()) {
+        return speech.key("table-computer-plays");
+    }
     match panel.snapshot.state {
         State::Over => speech.key("panel-over"),
         State::Ended => speech.key("panel-ended"),
@@ -246,6 +251,11 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
     }
     if panel.can_confirm && !in_group {
         letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));
+    }
+    if panel.snapshot.person(panel.seat).is_some_and(|person| !person.plays()) {
+        letter.button(TakeBack { table }, ButtonStyle::Success, &speech.key("button-play-myself"));
+    } else if panel.awaited && panel.question.is_some() && panel.snapshot.hints {
+        letter.button(ShowHint { table }, ButtonStyle::Secondary, &speech.key("button-hint"));
     }
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
 }

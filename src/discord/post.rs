@@ -4,21 +4,25 @@ use serenity::all::ButtonStyle;
 
 use super::bot::Bot;
 use super::drawing::Drawing;
-use super::history::{Export, ShowHistory};
+use super::ending;
+use super::history::ShowHistory;
 use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
+use super::review::ShowReview;
 use super::rules::ShowRules;
 use super::studio::Waiting;
 use super::undo;
-use crate::game::{Standing, Viewer};
+use crate::game::{Seat, Viewer};
 use crate::table::{Bulletin, How, News, Note, Snapshot, State};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
 const MOST_LINES: usize = 12;
 const LONGEST_NEWS: usize = 1300;
+/// At the end the scores need room.
+const LONGEST_LAST_NEWS: usize = 500;
 
 /// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
 /// is found again.
@@ -29,14 +33,17 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     let status = position.status(Viewer::Spectator);
 
     let mut content = format!("**{}** · {}\n", game_name(&speech, &snapshot.setup.game), speech.say(&status.phase));
-    content.push_str(&told(&news, &speech));
+    let longest = if position.is_over() { LONGEST_LAST_NEWS } else { LONGEST_NEWS };
+    content.push_str(&told(&news, longest, &speech));
     let mut letter = Letter::default();
     if let Some(standings) = position.standings() {
-        content.push_str(&result(&standings, &snapshot, &speech));
-        letter.pings = if newest { snapshot.seats.iter().map(|person| person.user).collect() } else { Vec::new() };
+        content.push_str(&ending::result(&standings, &snapshot, &speech));
+        let people = snapshot.seats.iter().filter(|person| newest && person.is_somebody());
+        letter.pings = people.map(|person| person.user).collect();
     } else if newest {
-        letter.pings = awaited.iter().filter_map(|seat| snapshot.person(seat)).map(|person| person.user).collect();
-        let mentions: Vec<String> = letter.pings.iter().copied().map(mention).collect();
+        let people = awaited.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
+        letter.pings = people.map(|person| person.user).collect();
+        let mentions: Vec<String> = awaited.iter().map(|seat| called(&snapshot, seat, &speech)).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
         content.push_str(&speech.say(&Text::new("post-turn").with("who", speech.list(&mentions)).with("asked", asked)));
     }
@@ -85,12 +92,13 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
     letter.button(ShowHistory { table }, ButtonStyle::Secondary, &speech.key("button-history"));
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
-        letter.button(Export { table }, ButtonStyle::Secondary, &speech.key("button-export"));
+        ending::buttons(letter, snapshot, speech);
+        letter.button(ShowReview { table }, ButtonStyle::Secondary, &speech.key("button-review"));
     }
 }
 
 /// What happened, a line each, the latest if there is too much.
-fn told(news: &[News], speech: &Speech) -> String {
+fn told(news: &[News], longest: usize, speech: &Speech) -> String {
     let lines: Vec<String> = news.iter().flat_map(|news| lines(news, speech)).collect();
     let mut length = 0;
     let kept = lines
@@ -99,7 +107,7 @@ fn told(news: &[News], speech: &Speech) -> String {
         .take(MOST_LINES)
         .take_while(|line| {
             length += line.chars().count() + 3;
-            length <= LONGEST_NEWS
+            length <= longest
         })
         .count();
     let mut words = String::new();
@@ -128,34 +136,29 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
     }
 }
 
-/// The final scores, winner first, everybody mentioned.
-fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> String {
-    let who = |standing: &Standing| {
-        snapshot
-            .person(standing.seat)
-            .map_or_else(|| speech.name(standing.seat).to_owned(), |person| mention(person.user))
-    };
-    let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
-    let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
-    for standing in standings {
-        let score = standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string());
-        words.push_str(&format!("\n{}\\. {} — {score}", standing.rank, who(standing)));
+/// Whoever plays a seat is mentioned; a computer is named.
+fn called(snapshot: &Snapshot, seat: Seat, speech: &Speech) -> String {
+    match snapshot.person(seat) {
+        Some(person) if person.plays() => mention(person.user),
+        _ => speech.name(seat).to_owned(),
     }
-    words
 }
 
-/// A short public note.
-pub fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Letter {
+/// A short public note; `None` where there is nothing to say after all.
+pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter> {
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
-    match note {
+    Some(match note {
+        Note::Scores => return ending::scores(bot, snapshot).await,
         Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
+        Note::TakenOver { seat } => Letter::new(speech.say(&Text::new("computer-took-over").with("seat", *seat))),
+        Note::GivenBack { seat } => Letter::new(speech.say(&Text::new("computer-gave-back").with("seat", *seat))),
         Note::Ended { by } => {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
             let who = name.unwrap_or_else(|| mention(*by));
             let game = game_name(&speech, &snapshot.setup.game);
             Letter::new(speech.say(&Text::new("ended-note").with("who", who).with("game", game)))
         }
-    }
+    })
 }

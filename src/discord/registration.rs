@@ -1,6 +1,7 @@
 //! Registering the commands: only when they changed, and in one place, so that nobody is shown them twice.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serenity::all::{CreateCommand, GuildId, Http};
 
 use super::bot::Bot;
@@ -25,7 +26,7 @@ pub async fn register(
     guild: Option<u64>,
 ) -> Result<(), serenity::Error> {
     let application = http.application_id().map_or(0, |id| id.get());
-    let wanted = Registered { application, guild, commands: serde_json::to_string(commands)? };
+    let wanted = Registered { application, guild, commands: in_order(serde_json::to_value(commands)?).to_string() };
     let before = bot.tables.fact(FACT).await.ok().flatten();
     let before: Option<Registered> = before.and_then(|before| serde_json::from_str(&before).ok());
     let before = before.filter(|before| before.application == application);
@@ -47,6 +48,19 @@ pub async fn register(
     }
     tracing::info!(count = commands.len(), "the commands are registered");
     Ok(())
+}
+
+/// The same commands as the same text: translations come in any order.
+fn in_order(value: Value) -> Value {
+    match value {
+        Value::Array(list) => list.into_iter().map(in_order).collect(),
+        Value::Object(fields) => {
+            let mut fields: Vec<_> = fields.into_iter().map(|(name, value)| (name, in_order(value))).collect();
+            fields.sort_by(|(one, _), (other, _)| one.cmp(other));
+            Value::Object(fields.into_iter().collect())
+        }
+        plain => plain,
+    }
 }
 
 async fn set(http: &Http, commands: &[CreateCommand], guild: Option<u64>) -> Result<(), serenity::Error> {

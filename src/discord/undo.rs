@@ -42,7 +42,8 @@ pub fn request(bot: &Bot, snapshot: &Snapshot, seat: Seat, stamp: Stamp) -> Lett
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let request = snapshot.undo.as_ref().filter(|request| request.stamp == stamp);
-    let others = snapshot.seats.iter().enumerate().filter(|(index, _)| *index != seat.index());
+    let others = snapshot.seats.iter().enumerate();
+    let others = others.filter(|(index, person)| *index != seat.index() && person.plays());
     let others: Vec<UserId> = others.map(|(_, person)| person.user).collect();
     let mentions: Vec<String> = others.iter().copied().map(mention).collect();
     let text = Text::new("undo-asked")

@@ -58,6 +58,10 @@ pub trait Position: Send + Sync {
     fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn Position>;
     fn boxed(&self) -> Box<dyn Position>;
     fn as_any(&self) -> &dyn Any;
+    /// Whether a viewer cannot tell this position from another of the same game.
+    fn looks_like(&self, other: &dyn Position, viewer: Viewer) -> bool;
+    /// See [`Rules::scores`].
+    fn scores(&self) -> Vec<i32>;
 
     fn is_over(&self) -> bool {
         self.to_move().is_empty()
@@ -251,5 +255,13 @@ impl<G: Face> Position for Erased<G> {
 
     fn as_any(&self) -> &dyn Any {
         &self.0
+    }
+
+    fn looks_like(&self, other: &dyn Position, viewer: Viewer) -> bool {
+        other.as_any().downcast_ref::<G>().is_some_and(|other| self.0.seen_by(viewer) == other.seen_by(viewer))
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.0.scores()
     }
 }

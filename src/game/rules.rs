@@ -67,6 +67,12 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// The result, best first, once the game is over.
     fn standings(&self) -> Option<Vec<Standing>>;
 
+    /// What every seat would score if the game ended now, secrets counted: shown only once the game has ended, as the way
+    /// to the result. Empty where the rules know no score before the end.
+    fn scores(&self) -> Vec<i32> {
+        Vec::new()
+    }
+
     fn seen_by(&self, viewer: Viewer) -> Self::View;
 
     /// Some state that looks like this to the viewer of the view: what is hidden is filled in at random. For computer
@@ -77,12 +83,6 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
     /// this gives within the same turn, should several seats be late. A turn has one such decision at most.
     fn timeout(&self) -> Option<Timeout<Self::Move>> {
         None
-    }
-
-    /// For computer players: how likely a sensible player is to make this legal move, compared with the others that are
-    /// listed. Where a game has nothing to say, all moves are alike.
-    fn likelihood(&self, _seat: Seat, _play: &Self::Move) -> u32 {
-        1
     }
 }
 

@@ -7,7 +7,7 @@ pub mod get_on_board;
 
 use crate::game::{Face, Of, Title};
 use crate::picture::{BrokenIcon, icons};
-use crate::players::Player;
+use crate::players::{Player, Sense};
 use crate::texts::{BrokenTexts, Rulebook, Texts, shortened};
 
 /// The games that can be played. A new game is one line here.
@@ -24,7 +24,7 @@ pub trait Listed: Title + Player {}
 impl<T: Title + Player> Listed for T {}
 
 /// A game as an entry of the catalogue.
-pub const fn list<G: Face>() -> &'static dyn Listed {
+pub const fn list<G: Face + Sense>() -> &'static dyn Listed {
     const { &Of::<G>::new() }
 }
 
@@ -42,17 +42,30 @@ pub enum BrokenData {
 #[error("there is no game “{0}”")]
 pub struct UnknownGame(pub String);
 
+/// Games by rules that changed since, so that whoever began with them can finish. Each has the id of a game above, and a
+/// lower version.
+pub const EARLIER: &[&dyn Listed] = &[];
+
 /// A list of games; tests add games of their own to it.
 #[derive(Clone)]
-pub struct Catalogue(Vec<&'static dyn Listed>);
+pub struct Catalogue {
+    titles: Vec<&'static dyn Listed>,
+    earlier: Vec<&'static dyn Listed>,
+}
 
 impl Catalogue {
     pub fn standard() -> Catalogue {
-        Catalogue(STANDARD.to_vec())
+        Catalogue { titles: STANDARD.to_vec(), earlier: EARLIER.to_vec() }
     }
 
     pub fn with(mut self, game: &'static dyn Listed) -> Catalogue {
-        self.0.push(game);
+        self.titles.push(game);
+        self
+    }
+
+    /// Also by earlier rules: no new game is dealt by them.
+    pub fn with_earlier(mut self, game: &'static dyn Listed) -> Catalogue {
+        self.earlier.push(game);
         self
     }
 
@@ -76,7 +89,13 @@ impl Catalogue {
     }
 
     pub fn titles(&self) -> impl Iterator<Item = &'static dyn Listed> + '_ {
-        self.0.iter().copied()
+        self.titles.iter().copied()
+    }
+
+    /// A game by the rules of one version, if they are still there.
+    pub fn edition(&self, id: &str, version: u32) -> Option<&'static dyn Listed> {
+        let is_it = |title: &&dyn Listed| title.info().id == id && title.info().version == version;
+        self.titles().chain(self.earlier.iter().copied()).find(is_it)
     }
 
     pub fn title(&self, id: &str) -> Result<&'static dyn Listed, UnknownGame> {

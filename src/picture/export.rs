@@ -1,13 +1,11 @@
-//! Pictures out: PNG, smaller copies, animations.
+//! Pictures out: PNG, smaller copies.
 
-use image::codecs::gif::{GifEncoder, Repeat};
+use image::RgbaImage;
 use image::imageops::thumbnail;
-use image::{Delay, RgbaImage};
 use tiny_skia::Pixmap;
 
 use super::canvas::Canvas;
-use super::geometry::{Area, Point, area};
-use super::palette::GROUND;
+use super::geometry::{Area, area};
 use super::png;
 use super::written::Written;
 
@@ -20,12 +18,6 @@ pub struct Picture {
     /// What is written on it, in the order in which it was.
     pub written: Vec<Written>,
 }
-
-/// How wide animations are.
-const ANIMATION: u32 = 800;
-/// How long each of their pictures is shown, and the last one, in milliseconds.
-const SHOWN: u32 = 800;
-const LAST_SHOWN: u32 = 4000;
 
 impl Picture {
     /// The picture as a PNG file.
@@ -81,22 +73,4 @@ impl From<Picture> for Canvas {
     fn from(picture: Picture) -> Canvas {
         Canvas { pixels: picture.pixels, scale: picture.scale, written: picture.written }
     }
-}
-
-/// An endless GIF of pictures, the last one shown longest. Pictures lower than the highest are filled up with ground.
-pub fn animation(pictures: &[Picture]) -> Vec<u8> {
-    let small: Vec<Picture> = pictures.iter().map(|picture| picture.shrunk(ANIMATION)).collect();
-    let height = small.iter().map(|picture| picture.pixels.height()).max().unwrap_or(1);
-    let frames = small.into_iter().enumerate().map(|(index, picture)| {
-        let mut canvas = Canvas::new(ANIMATION, height, GROUND);
-        canvas.paste(&Canvas::from(picture), Point::default());
-        let millis = if index + 1 == pictures.len() { LAST_SHOWN } else { SHOWN };
-        image::Frame::from_parts(Picture::from(canvas).image(), 0, 0, Delay::from_numer_denom_ms(millis, 1))
-    });
-    let mut file = Vec::new();
-    let mut encoder = GifEncoder::new_with_speed(&mut file, 20);
-    encoder.set_repeat(Repeat::Infinite).expect("nothing is written yet");
-    encoder.encode_frames(frames).expect("writing into memory, at a size a GIF can have");
-    drop(encoder);
-    file
 }

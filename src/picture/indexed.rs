@@ -134,7 +134,7 @@ impl Numbers {
     }
 
     fn grow(&mut self) {
-        let old = std::mem::replace(&mut self.slots, Vec::new());
+        let old = std::mem::take(&mut self.slots);
         self.slots = vec![(0, 0); old.len() * 4];
         for (key, number) in old.into_iter().filter(|(_, number)| *number != 0) {
             let slot = self.find(key);

@@ -2,8 +2,8 @@
 //!
 //! | file | what | built on |
 //! |---|---|---|
-//! | [`geometry`] | points and areas | |
-//! | [`written`] | what is written on a picture, to be measured | `geometry` |
+//! | [`geometry`], `colour` | points and areas, colours | |
+//! | [`written`] | what is written on a picture, to be measured | `geometry`, `colour` |
 //! | [`canvas`] | shapes and lines in colours | `written` |
 //! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
 //! | `panel` | rounded rectangles | `sprites` |
@@ -13,15 +13,20 @@
 //! | `svg`, [`icons`] | things that look the same everywhere, from files | `palette` |
 //! | `look` | what a picture is told besides the board | |
 //! | [`marks`], `card` | signs over a board, the backs of cards | `lettering`, `icons`, `look` |
-//! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG and GIF | `palette` |
+//! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG | `palette` |
+//! | `animation` | pictures that move, as GIF | `export` |
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
 //! | [`ending`] | its festive sister | `frame` |
+//! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
 //! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
 //!
 //! Pictures are opaque, and the same view always gives the same pixels.
 
+mod animation;
 pub mod canvas;
 mod card;
+mod chart;
+mod colour;
 pub mod ending;
 pub mod export;
 mod fonts;
@@ -37,6 +42,7 @@ pub mod marks;
 pub mod palette;
 mod panel;
 pub mod png;
+mod ranking;
 pub mod routes;
 mod seat_card;
 mod shaping;
@@ -45,9 +51,11 @@ mod svg;
 pub mod tall;
 pub mod written;
 
+pub use animation::Animation;
 pub use canvas::{Canvas, Colour, Pen};
+pub use chart::{Chart, ChartLine};
 pub use ending::{Ending, Part, SeatResult};
-pub use export::{Picture, animation};
+pub use export::Picture;
 pub use fonts::Weight;
 pub use frame::Frame;
 pub use geometry::{Area, Point, area, at};
@@ -57,10 +65,13 @@ pub use lettering::Type;
 pub use look::{Look, Mark, Spot, Status};
 pub use marks::{BADGE, Sign};
 pub use palette::Livery;
+pub use ranking::{RANKED_ROWS, RankedRow, Ranking};
 pub use routes::Route;
 pub use seat_card::{Item, SeatCard};
 pub use tall::WIDTH;
 pub use written::{Glance, Written};
 
+#[cfg(test)]
+pub(crate) mod sight;
 #[cfg(test)]
 mod tests;

@@ -65,9 +65,9 @@ const LIVERIES: [Livery; Seat::MOST as usize] = [
     Livery { colour: Colour::hex(0x0072B2), pattern: Pattern::Solid, shape: Shape::Circle },
     Livery { colour: Colour::hex(0xE69F00), pattern: Pattern::Dashes, shape: Shape::Triangle },
     Livery { colour: Colour::hex(0x009E73), pattern: Pattern::Dots, shape: Shape::Square },
-    Livery { colour: Colour::hex(0xC8347D), pattern: Pattern::DashDot, shape: Shape::Diamond },
+    Livery { colour: Colour::hex(0xB8256E), pattern: Pattern::DashDot, shape: Shape::Diamond },
     Livery { colour: Colour::hex(0x56B4E9), pattern: Pattern::Double, shape: Shape::Star },
-    Livery { colour: Colour::hex(0xA63E00), pattern: Pattern::Bars, shape: Shape::Hexagon },
+    Livery { colour: Colour::hex(0x8A3300), pattern: Pattern::Bars, shape: Shape::Hexagon },
 ];
 
 impl Livery {

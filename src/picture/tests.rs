@@ -1,10 +1,5 @@
 //! The kit, checked by what its pictures show.
 
-use std::io::Cursor;
-
-use image::AnimationDecoder;
-use image::ImageDecoder;
-
 use super::canvas::Canvas;
 use super::frame::{SCALE, WHOLE};
 use super::lettering::{fit, lines, measure};
@@ -182,6 +177,12 @@ fn seats_differ_by_colour_by_pattern_and_by_shape() {
 }
 
 #[test]
+fn everybody_tells_the_seats_apart() {
+    let colours: Vec<Colour> = Seat::all(Seat::MOST).map(|seat| Livery::of(seat).colour).collect();
+    sight::told_apart(&colours, 12.0);
+}
+
+#[test]
 fn lines_on_one_street_run_side_by_side_whichever_way_they_go() {
     let (west, east) = (at(20.0, 50.0), at(380.0, 50.0));
     let (blue, green) = (Livery::of(Seat(0)), Livery::of(Seat(0)).painted(Colour::hex(0x009E73)));
@@ -291,17 +292,6 @@ fn a_shrunk_picture_keeps_its_proportions() {
     assert_eq!(small.pixels.width(), 550);
     let proportion = |picture: &Picture| picture.pixels.height() as f32 / picture.pixels.width() as f32;
     assert!((proportion(&picture) - proportion(&small)).abs() < 0.005);
-}
-
-#[test]
-fn an_animation_has_every_picture_at_one_size() {
-    let pictures = [300.0, 360.0, 300.0].map(|height| frame(2).tall(height, |_, _| ()));
-    let decoder = image::codecs::gif::GifDecoder::new(Cursor::new(animation(&pictures))).expect("a GIF");
-    assert_eq!(decoder.dimensions().0, 800);
-    let frames = decoder.into_frames().collect_frames().expect("whole");
-    assert_eq!(frames.len(), 3);
-    assert_eq!(frames[0].delay().numer_denom_ms().0, 800);
-    assert_eq!(frames[2].delay().numer_denom_ms().0, 4000);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What is written on a picture, piece by piece: so that a test can measure it, and nobody has to believe that it is legible.
 
-use super::canvas::Colour;
+use super::colour::Colour;
 use super::geometry::{Area, Point, area};
 
 /// How closely one has to look at a piece of text.

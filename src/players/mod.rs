@@ -1,42 +1,33 @@
 //! Computer players. They know what their seat may know and nothing else: each thought begins with a view.
+//!
+//! | file | what |
+//! |---|---|
+//! | `level` | how well one plays, and how long it may think |
+//! | `sense` | what a game can tell: likely moves, an outlook, teams |
+//! | `worth` | what an outcome is worth to each seat |
+//! | `policy` | picking moves without looking ahead |
+//! | `tree` | the search |
+//! | `root` | the yardstick that the levels are measured against |
 
-use std::str::FromStr;
+mod level;
+mod policy;
+mod root;
+mod sense;
+mod tree;
+mod worth;
+
 use std::time::{Duration, Instant};
 
-use crate::game::{BadSetup, Chance, Events, Of, Play, Position, Rules, Setup};
+pub use level::{Effort, Level, Limit};
+pub use policy::random_move;
+pub use sense::{Outlook, Points, Sense};
+pub use worth::Worths;
+
+use policy::Weighed;
+use tree::{Considered, Reach, Tree};
+
+use crate::game::{BadSetup, Chance, Events, Of, Play, Position, Setup};
 use crate::seat::{Seat, Viewer};
-use crate::texts::shortened;
-
-/// How well a computer player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Level {
-    /// Any legal move.
-    Random,
-    /// A short think.
-    Easy,
-    /// All the time it is given.
-    Strong,
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(word: &str) -> Result<Level, String> {
-        match word {
-            "random" => Ok(Level::Random),
-            "easy" => Ok(Level::Easy),
-            "strong" => Ok(Level::Strong),
-            other => Err(format!("there is no level “{}”; the levels are: random, easy, strong", shortened(other))),
-        }
-    }
-}
-
-/// How well a computer player plays, and how long it may think at most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    pub level: Level,
-    pub budget: Duration,
-}
 
 /// Computer players of a game, for callers that have forgotten its types.
 pub trait Player: Send + Sync {
@@ -45,8 +36,26 @@ pub trait Player: Send + Sync {
     /// that did would change its mind for ever.
     fn suggest(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<String>;
 
+    /// What the strong level thinks of the moves of a seat that is awaited, the best first.
+    fn advise(&self, position: &dyn Position, seat: Seat, limit: Limit, chance: &mut Chance) -> Vec<Advice>;
+
+    /// How the game would probably end for each seat, as somebody sees it who looks on: worths that add up to 1 among rivals.
+    fn chances(&self, position: &dyn Position, tries: u32, chance: &mut Chance) -> Option<Worths>;
+
     /// Plays random games as fast as the rules allow.
     fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Bench, BadSetup>;
+}
+
+/// What the strong level thinks of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    pub play: String,
+    /// How much it was looked at, of all moves together: from 0 to 1.
+    pub trust: f32,
+    /// The chance of winning.
+    pub winning: f32,
+    /// The place to be expected; 1 is the first.
+    pub place: f32,
 }
 
 /// What random games took.
@@ -57,14 +66,41 @@ pub struct Bench {
     pub time: Duration,
 }
 
-impl<G: Rules> Player for Of<G> {
+impl<G: Sense> Player for Of<G> {
     fn suggest(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<String> {
         let game: &G = position.as_any().downcast_ref()?;
         if !game.to_move().contains(seat) {
             return None;
         }
         let view = game.seen_by(Viewer::Seat(seat));
-        suggest::<G>(&view, seat, &game.legal(seat), effort, chance).map(|play| play.to_string())
+        suggest::<G>(&view, seat, effort, chance).map(|play| play.to_string())
+    }
+
+    fn advise(&self, position: &dyn Position, seat: Seat, limit: Limit, chance: &mut Chance) -> Vec<Advice> {
+        let Some(game) = position.as_any().downcast_ref::<G>() else { return Vec::new() };
+        if !game.to_move().contains(seat) {
+            return Vec::new();
+        }
+        let view = game.seen_by(Viewer::Seat(seat));
+        let considered = Tree::<G>::new(&view, seat, Reach::Far, chance.fork().unrecorded()).think(limit);
+        let all: u32 = considered.iter().map(|considered| considered.tries).sum();
+        considered.iter().map(|considered| advice(game, seat, considered, all)).collect()
+    }
+
+    fn chances(&self, position: &dyn Position, tries: u32, chance: &mut Chance) -> Option<Worths> {
+        let game: &G = position.as_any().downcast_ref()?;
+        if let Some(standings) = game.standings() {
+            return Some(worth::won(game, &standings));
+        }
+        let view = game.seen_by(Viewer::Spectator);
+        let mut chance = chance.fork().unrecorded();
+        let mut listed = Weighed::new();
+        let mut sums: Worths = (0..game.seats()).map(|_| 0.0).collect();
+        for _ in 0..tries.max(1) {
+            let worths = tree::play_on(&mut G::imagine(&view, &mut chance), G::PATIENCE, &mut listed, &mut chance);
+            sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
+        }
+        Some(sums.iter().map(|sum| (sum / tries.max(1) as f32).min(1.0)).collect())
     }
 
     fn bench(&self, setup: &Setup, games: u64, seed: u64) -> Result<Bench, BadSetup> {
@@ -84,130 +120,56 @@ impl<G: Rules> Player for Of<G> {
     }
 }
 
-/// A random move of a random awaited seat; `None` when the game is over. `moves` is scratch space.
-pub fn random_move<G: Rules>(game: &G, moves: &mut Vec<G::Move>, chance: &mut Chance) -> Option<(Seat, G::Move)> {
-    let seat = list_awaited(game, moves, chance)?;
-    Some((seat, moves.swap_remove(chance.pick(moves.len()))))
-}
-
-/// A move as a sensible player might make it: the likelier, the oftener.
-fn likely_move<G: Rules>(game: &G, moves: &mut Vec<G::Move>, chance: &mut Chance) -> Option<(Seat, G::Move)> {
-    let seat = list_awaited(game, moves, chance)?;
-    let mut all = 0;
-    for play in moves.iter() {
-        all += game.likelihood(seat, play) as usize;
-    }
-    let mut left = if all == 0 { return Some((seat, moves.swap_remove(0))) } else { chance.pick(all) };
-    let picked = moves.iter().position(|play| {
-        let likelihood = game.likelihood(seat, play) as usize;
-        let hit = left < likelihood;
-        left = left.saturating_sub(likelihood);
-        hit
+/// A move as people are told of it. The place follows from the worths: a rival who does better pushes one down.
+fn advice<G: Sense>(game: &G, seat: Seat, considered: &Considered<G::Move>, all: u32) -> Advice {
+    let own = considered.worths.get(seat.index()).copied().unwrap_or(0.0);
+    let rivals = Seat::all(game.seats()).filter(|other| !game.team(seat).contains(*other));
+    let ahead = rivals.map(|rival| {
+        let worth = considered.worths.get(rival.index()).copied().unwrap_or(0.0);
+        let better = if own + worth > 0.0 { worth / (own + worth) } else { 0.5 };
+        better / game.team(rival).len() as f32
     });
-    Some((seat, moves.swap_remove(picked.unwrap_or(0))))
-}
-
-/// Lists the moves of a random awaited seat.
-fn list_awaited<G: Rules>(game: &G, moves: &mut Vec<G::Move>, chance: &mut Chance) -> Option<Seat> {
-    let awaited = game.to_move();
-    let nth = match awaited.len() {
-        0 => return None,
-        1 => 0,
-        several => chance.pick(several),
-    };
-    let seat = awaited.iter().nth(nth)?;
-    moves.clear();
-    game.moves(seat, moves);
-    Some(seat)
-}
-
-/// The move a computer player would make for `seat`, given what that seat sees and its legal moves.
-///
-/// Each try imagines the hidden parts anew, makes one of the moves and plays on at random to the end; promising moves get more
-/// tries (UCB1). The move that was tried most often is played.
-pub fn suggest<G: Rules>(
-    view: &G::View,
-    seat: Seat,
-    moves: &[G::Move],
-    Effort { level, budget }: Effort,
-    chance: &mut Chance,
-) -> Option<G::Move> {
-    if moves.len() < 2 {
-        return moves.first().cloned();
+    let place = 1.0 + ahead.sum::<f32>();
+    Advice {
+        play: considered.play.to_string(),
+        trust: considered.tries as f32 / all.max(1) as f32,
+        winning: own,
+        place,
     }
-    let budget = match level {
-        Level::Random => return Some(moves[chance.pick(moves.len())].clone()),
-        Level::Easy => budget.min(Duration::from_millis(20)),
-        Level::Strong => budget,
-    };
+}
+
+/// The normal level looks at so many ways its turn could go, whatever time it has.
+const TURNS_LOOKED_AT: u32 = 50;
+
+/// The move a computer player would make for `seat`, given what that seat sees.
+pub fn suggest<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<G::Move> {
     let mut chance = chance.fork().unrecorded();
-    let mut scratch = Vec::new();
-    let mut tried = vec![Tried::default(); moves.len()];
-    let start = Instant::now();
-    let mut tries = 0u32;
-    while tries < moves.len() as u32 || start.elapsed() < budget {
-        let pick = best_by(&tried, |arm| arm.promise(tries));
-        let mut game = G::imagine(view, &mut chance);
-        tried[pick].add(rollout(&mut game, seat, &moves[pick], &mut scratch, &mut chance));
-        tries += 1;
+    let game = G::imagine(view, &mut chance);
+    let moves = game.legal(seat);
+    if moves.len() < 2 {
+        return moves.into_iter().next();
     }
-    Some(moves[best_by(&tried, |arm| f64::from(arm.times))].clone())
-}
-
-#[derive(Clone, Copy, Default)]
-struct Tried {
-    times: u32,
-    worth: f64,
-}
-
-impl Tried {
-    fn add(&mut self, worth: f64) {
-        self.times += 1;
-        self.worth += worth;
-    }
-
-    /// UCB1: how good it was so far, plus what may still be in it.
-    fn promise(&self, tries: u32) -> f64 {
-        if self.times == 0 {
-            return f64::INFINITY;
-        }
-        let times = f64::from(self.times);
-        self.worth / times + (2.0 * f64::from(tries).ln() / times).sqrt() * 0.5
+    match effort.level {
+        Level::Random => Some(moves[chance.pick(moves.len())].clone()),
+        Level::Easy => easy(&game, view, seat, chance),
+        Level::Normal => best(Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(TURNS_LOOKED_AT))),
+        Level::Strong => best(Tree::<G>::new(view, seat, Reach::Far, chance).think(effort.limit)),
+        Level::Root => Some(moves[root::choose::<G>(view, seat, &moves, effort.limit, &mut chance)].clone()),
     }
 }
 
-fn best_by(tried: &[Tried], measure: impl Fn(&Tried) -> f64) -> usize {
-    let mut best = 0;
-    for (index, arm) in tried.iter().enumerate() {
-        if measure(arm) > measure(&tried[best]) {
-            best = index;
-        }
+/// What looks likely at first sight; a game that cannot tell what is likely is looked at for a moment.
+fn easy<G: Sense>(game: &G, view: &G::View, seat: Seat, mut chance: Chance) -> Option<G::Move> {
+    let mut listed = Weighed::new();
+    listed.list(game, seat);
+    if listed.is_even() {
+        return best(
+            Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(4 * listed.moves.len() as u32)),
+        );
     }
-    best
+    Some(listed.moves.swap_remove(listed.pick(&mut chance)))
 }
 
-/// Plays on at random; 1 for a win, less for a worse place, with a little for the margin.
-fn rollout<G: Rules>(
-    game: &mut G,
-    seat: Seat,
-    first: &G::Move,
-    scratch: &mut Vec<G::Move>,
-    chance: &mut Chance,
-) -> f64 {
-    let mut events = Events::unheard();
-    game.apply(seat, first, chance, &mut events);
-    while let Some((mover, play)) = likely_move(game, scratch, chance) {
-        game.apply(mover, &play, chance, &mut events);
-    }
-    let Some(standings) = game.standings() else { return 0.0 };
-    let own = standings.iter().find(|standing| standing.seat == seat);
-    let rival = standings.iter().filter(|standing| standing.seat != seat).filter_map(|standing| standing.score).max();
-    let Some(own) = own else { return 0.0 };
-    let won = if own.has_won() { 1.0 } else { 0.0 };
-    let margin = match (own.score, rival) {
-        (Some(own), Some(rival)) => (f64::from(own - rival) / 20.0).tanh() * 0.5 + 0.5,
-        (Some(_), None) => 1.0,
-        (None, _) => 0.0,
-    };
-    0.6 * won + 0.4 * margin
+fn best<M>(considered: Vec<Considered<M>>) -> Option<M> {
+    considered.into_iter().next().map(|considered| considered.play)
 }

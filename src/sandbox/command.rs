@@ -18,6 +18,7 @@ const USER: u64 = 6;
 const CHANNEL: u64 = 7;
 const MENTIONABLE: u64 = 9;
 const NUMBER: u64 = 10;
+const ATTACHMENT: u64 = 11;
 
 /// A command as it is typed.
 pub(super) struct Typed<'a> {
@@ -28,6 +29,8 @@ pub(super) struct Typed<'a> {
     pub options: &'a [(&'a str, &'a str)],
     /// The option being typed, when completions are wanted.
     pub focused: Option<&'a str>,
+    /// Where files are to be had: `http://127.0.0.1:PORT`.
+    pub base: &'a str,
 }
 
 /// What goes into the event, and the command in words.
@@ -92,7 +95,7 @@ fn options(world: &World, typed: &Typed, registered: &[Value], resolved: &mut Re
             }
             sent.push(json!({ "name": name, "type": option["type"], "value": text, "focused": true }));
         } else {
-            let value = value(world, option, text, resolved)
+            let value = value(world, typed, option, text, resolved)
                 .ok_or_else(|| OutOfReach::BadValue { option: (*name).to_owned(), value: (*text).to_owned() })?;
             sent.push(json!({ "name": name, "type": option["type"], "value": value }));
         }
@@ -114,7 +117,7 @@ fn options(world: &World, typed: &Typed, registered: &[Value], resolved: &mut Re
 }
 
 /// What the text means for this option, or none if the client would not let it be sent.
-fn value(world: &World, option: &Value, text: &str, resolved: &mut Resolved) -> Option<Value> {
+fn value(world: &World, typed: &Typed, option: &Value, text: &str, resolved: &mut Resolved) -> Option<Value> {
     let choices = option["choices"].as_array().filter(|choices| !choices.is_empty());
     if let Some(choices) = choices {
         let is_meant = |choice: &&Value| {
@@ -139,6 +142,7 @@ fn value(world: &World, option: &Value, text: &str, resolved: &mut Resolved) -> 
         BOOLEAN => text.parse::<bool>().ok().map(Value::from),
         USER | MENTIONABLE => resolved.person(world, text),
         CHANNEL => resolved.channel(world, text),
+        ATTACHMENT => resolved.file(world, typed, text),
         _ => None,
     }
 }
@@ -163,6 +167,16 @@ impl Resolved {
         value["permissions"] = json!(channel.bot_permissions());
         self.insert("channels", channel.id.to_string(), value);
         Some(json!(channel.id))
+    }
+
+    /// A file by its name: the newest one that this person sees anywhere, as if it had been saved and sent again.
+    fn file(&mut self, world: &World, typed: &Typed, name: &str) -> Option<Value> {
+        let seen = world.channels.iter().flat_map(|channel| world.seen_by(typed.person, channel.id));
+        let files = seen.flat_map(|message| message.attachments.iter().map(move |file| (message, file)));
+        let (message, file) = files.filter(|(_, file)| file.filename == name).max_by_key(|(_, file)| file.id.get())?;
+        let wire = Wire { world, base: typed.base };
+        self.insert("attachments", file.id.to_string(), wire.attachment(message, file));
+        Some(json!(file.id))
     }
 
     fn insert(&mut self, kind: &str, id: String, value: Value) {

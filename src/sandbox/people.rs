@@ -136,7 +136,8 @@ impl Person {
         command: &str,
         options: &[(&str, &str)],
     ) -> Result<Answers, OutOfReach> {
-        let typed = Typed { person: self.id, channel, line: command, options, focused: None };
+        let base = &self.server.base;
+        let typed = Typed { person: self.id, channel, line: command, options, focused: None, base };
         let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         Ok(self.send(Begun { data, name, ..self.begun(InteractionKind::Command, channel) }).await)
     }
@@ -149,7 +150,8 @@ impl Person {
         options: &[(&str, &str)],
         focused: &str,
     ) -> Result<Vec<Choice>, OutOfReach> {
-        let typed = Typed { person: self.id, channel, line: command, options, focused: Some(focused) };
+        let base = &self.server.base;
+        let typed = Typed { person: self.id, channel, line: command, options, focused: Some(focused), base };
         let (data, name) = self.server.look(|world| command::resolve(world, &typed))?;
         let answers = self.send(Begun { data, name, ..self.begun(InteractionKind::Autocomplete, channel) }).await;
         Ok(answers.choices().to_vec())

@@ -174,7 +174,7 @@ impl Wire<'_> {
         value
     }
 
-    fn attachment(&self, message: &Message, file: &Attachment) -> Value {
+    pub fn attachment(&self, message: &Message, file: &Attachment) -> Value {
         let url = self.file_url(message, file);
         json!({
             "id": file.id, "filename": file.filename, "description": file.description, "size": file.bytes.len(),

@@ -58,6 +58,18 @@ ids! {
     RowId
 }
 
+impl UserId {
+    /// Nobody: the numbers of computer players, which Discord never gives. One for each seat of a table.
+    pub const fn nobody(number: u8) -> UserId {
+        UserId(u64::MAX - number as u64)
+    }
+
+    /// Whether somebody has this number.
+    pub const fn is_person(self) -> bool {
+        self.0 < u64::MAX - u8::MAX as u64
+    }
+}
+
 /// An instant, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]

@@ -10,6 +10,7 @@ mod error;
 mod examine;
 mod ids;
 mod open;
+mod past;
 mod queue;
 mod rows;
 mod vitals;
@@ -21,10 +22,12 @@ pub use error::StoreError;
 pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, file, remove};
+pub use past::{GameRow, ResultRow, SeasonRow, Where};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
 pub use vitals::Vitals;
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -82,7 +85,15 @@ impl Store {
 /// What can be asked of the database.
 impl Store {
     pub async fn load(&self, table: TableId) -> Result<Option<TableRows>, StoreError> {
-        self.read(move |connection| rows::load(connection, table)).await
+        self.read(move |connection| {
+            let Some(rows) = rows::load(connection, table)? else { return Ok(None) };
+            Ok(Some(TableRows {
+                import: past::import(connection, table)?,
+                stood: past::stood(connection, table)?,
+                ..rows
+            }))
+        })
+        .await
     }
 
     /// Adds a table. Should there be a live one in the channel already, that one is given back as the inner error.
@@ -93,12 +104,26 @@ impl Store {
         posts: Vec<String>,
         interaction: Option<InteractionId>,
     ) -> Result<Result<TableId, TableId>, StoreError> {
-        self.write(move |connection| rows::create(connection, &table, &seats, &posts, interaction)).await
+        self.write(move |connection| {
+            let created = rows::create(connection, &table, &seats, &posts, interaction)?;
+            if let (Ok(id), Some(transcript)) = (created, &table.import) {
+                past::write_import(connection, id, transcript)?;
+            }
+            Ok(created)
+        })
+        .await
     }
 
     /// All of it or nothing.
     pub async fn apply(&self, change: Change) -> Result<(), StoreError> {
-        self.write(move |connection| rows::apply(connection, &change)).await
+        self.write(move |connection| {
+            rows::apply(connection, &change)?;
+            if let Some(state) = &change.stood {
+                past::write_stood(connection, change.table.id, state)?;
+            }
+            past::write_results(connection, &change.results)
+        })
+        .await
     }
 
     pub async fn live_at(&self, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
@@ -179,6 +204,59 @@ impl Store {
     /// The tables whose time ran out, with game and version of the rules.
     pub async fn overdue(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
         self.read(move |connection| rows::overdue(connection, now)).await
+    }
+
+    /// The results of a server's games, in the order in which they ended.
+    pub async fn results(&self, guild: GuildId) -> Result<Vec<ResultRow>, StoreError> {
+        self.read(move |connection| past::results(connection, guild)).await
+    }
+
+    /// Finished games of before results were kept.
+    pub async fn without_results(&self) -> Result<Vec<TableId>, StoreError> {
+        self.read(past::without_results).await
+    }
+
+    pub async fn add_results(&self, results: Vec<ResultRow>) -> Result<(), StoreError> {
+        self.write(move |transaction| past::write_results(transaction, &results)).await
+    }
+
+    /// Games that are not being played any more, the newest first.
+    pub async fn games(&self, wanted: Where, skip: usize, most: usize) -> Result<Vec<GameRow>, StoreError> {
+        self.read(move |connection| past::games(connection, wanted, skip, most)).await
+    }
+
+    /// The table that a message of the bot was posted for.
+    pub async fn table_of(&self, message: MessageId) -> Result<Option<TableId>, StoreError> {
+        self.read(move |connection| past::table_of(connection, message)).await
+    }
+
+    /// The seasons of a server, the newest first.
+    pub async fn seasons(&self, guild: GuildId) -> Result<Vec<SeasonRow>, StoreError> {
+        self.read(move |connection| past::seasons(connection, guild)).await
+    }
+
+    /// False if one is open already.
+    pub async fn open_season(&self, guild: GuildId, season: SeasonRow) -> Result<bool, StoreError> {
+        self.write(move |transaction| past::open_season(transaction, guild, &season)).await
+    }
+
+    /// False if none is open.
+    pub async fn close_season(&self, guild: GuildId, now: Time) -> Result<bool, StoreError> {
+        self.write(move |transaction| past::close_season(transaction, guild, now)).await
+    }
+
+    /// Those who do not want to stand in statistics.
+    pub async fn unlisted(&self) -> Result<HashSet<UserId>, StoreError> {
+        self.read(past::unlisted).await
+    }
+
+    pub async fn set_listed(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
+        self.write(move |transaction| past::set_listed(transaction, user, listed)).await
+    }
+
+    /// The tables being played at which computers sit, the longest unchanged first.
+    pub async fn with_computers(&self) -> Result<Vec<TableId>, StoreError> {
+        self.read(rows::with_computers).await
     }
 
     /// Writes everything into the one file, as before a clean stop.

@@ -5,6 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
+use super::past::ResultRow;
 use super::queue;
 
 macro_rules! words {
@@ -68,6 +69,8 @@ pub struct NewTable {
     pub language: String,
     pub owner: UserId,
     pub opened: Time,
+    /// A saved game that the table goes on with, as text.
+    pub import: Option<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -95,12 +98,16 @@ pub struct TableRow {
     pub undo: Option<String>,
     pub opened: Time,
     pub changed: Time,
+    /// Whether people may ask what the computer would do.
+    pub hints: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
     pub user: UserId,
     pub name: String,
+    /// The level of the computer that plays this seat, if one does.
+    pub computer: Option<String>,
     /// The revision at which what this seat is asked last changed.
     pub asked: u64,
 }
@@ -138,6 +145,10 @@ pub struct TableRows {
     pub seats: Vec<SeatRow>,
     pub log: Vec<LogRow>,
     pub drafts: Vec<DraftRow>,
+    /// A saved game that the table goes on with, as text.
+    pub import: Option<String>,
+    /// The newest state, as JSON.
+    pub stood: Option<String>,
 }
 
 /// What is written together.
@@ -158,6 +169,10 @@ pub struct Change {
     /// A row of the outbox that was sent, and the message it made.
     pub sent: Option<(RowId, Option<MessageId>)>,
     pub interaction: Option<InteractionId>,
+    /// The newest state, as JSON, if it changed.
+    pub stood: Option<String>,
+    /// How the game ended, if it just did.
+    pub results: Vec<ResultRow>,
 }
 
 fn numbers(json: &str) -> Result<Vec<u32>, StoreError> {
@@ -172,7 +187,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
-             told_to, due, undo, opened, changed, dealt FROM tables WHERE id = ?1",
+             told_to, due, undo, opened, changed, dealt, hints FROM tables WHERE id = ?1",
         )?
         .query_row([id], |row| {
             let table = TableRow {
@@ -194,6 +209,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 undo: row.get(14)?,
                 opened: row.get(15)?,
                 changed: row.get(16)?,
+                hints: row.get(18)?,
             };
             Ok((table, row.get::<_, Option<String>>(17)?))
         })
@@ -203,8 +219,11 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     };
     table.dealt = dealt.as_deref().map(numbers).transpose()?;
     let seats = connection
-        .prepare_cached("SELECT user, name, asked FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id], |row| Ok(SeatRow { user: row.get(0)?, name: row.get(1)?, asked: unsigned(row, 2)? }))?
+        .prepare_cached("SELECT user, name, asked, computer FROM seats WHERE table_id = ?1 ORDER BY seat")?
+        .query_map([id], |row| {
+            let (user, name, computer) = (row.get(0)?, row.get(1)?, row.get(3)?);
+            Ok(SeatRow { user, name, computer, asked: unsigned(row, 2)? })
+        })?
         .collect::<Result<_, _>>()?;
     let drafts = connection
         .prepare_cached("SELECT seat, step, moves, pending FROM drafts WHERE table_id = ?1 ORDER BY seat")?
@@ -212,7 +231,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
             Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? })
         })?
         .collect::<Result<_, _>>()?;
-    Ok(Some(TableRows { table, seats, log: log(connection, id)?, drafts }))
+    Ok(Some(TableRows { table, seats, log: log(connection, id)?, drafts, import: None, stood: None }))
 }
 
 fn log(connection: &Connection, id: TableId) -> Result<Vec<LogRow>, StoreError> {
@@ -280,7 +299,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
     let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
-             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14 WHERE id = ?1 AND revision = ?2",
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15 WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
             table.id,
@@ -297,6 +316,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             table.due,
             table.undo,
             table.changed,
+            table.hints,
         ])?;
     if changed == 0 {
         return Err(StoreError::Conflict(table.id));
@@ -342,10 +362,12 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
 
 fn write_seats(connection: &Connection, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
-    let mut insert = connection
-        .prepare_cached("INSERT INTO seats (table_id, seat, user, name, asked) VALUES (?1, ?2, ?3, ?4, ?5)")?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seats (table_id, seat, user, name, asked, computer) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
     for (seat, person) in seats.iter().enumerate() {
-        insert.execute(params![table, seat as i64, person.user, person.name, person.asked as i64])?;
+        let SeatRow { user, name, computer, asked } = person;
+        insert.execute(params![table, seat as i64, user, name, *asked as i64, computer])?;
     }
     Ok(())
 }
@@ -374,4 +396,11 @@ pub(super) fn overdue(connection: &Connection, now: Time) -> Result<Vec<(TableId
     let sql = "SELECT id, game, rules_version FROM tables WHERE due <= ?1 AND state = 'playing' ORDER BY due, id";
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     Ok(connection.prepare_cached(sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+}
+
+/// The tables being played at which computers sit.
+pub(super) fn with_computers(connection: &Connection) -> Result<Vec<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE state = 'playing' AND id IN \
+               (SELECT table_id FROM seats WHERE computer IS NOT NULL) ORDER BY changed, id";
+    Ok(connection.prepare_cached(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }

@@ -4,13 +4,13 @@
 use std::sync::Arc;
 
 use crate::game::Seat;
-use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, TableId, Time};
+use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, State, TableId, Time};
 
 use super::cells::Held;
 use super::denied::Denied;
 use super::loaded::{Draft, DraftMove, Loaded};
 use super::milestones;
-use super::posting::Posting;
+use super::posting::{Note, Posting};
 use super::tables::{Actor, Tables};
 
 /// What brings an act about, and by what it is known should it come again.
@@ -101,6 +101,9 @@ impl Tables {
         if !act.postings.is_empty() {
             self.stirred.add(act.table.row.channel);
         }
+        if !act.table.computers_awaited().is_empty() {
+            self.thinking.add(act.table.row.id);
+        }
         held.replace(act.table);
         milestones::note(before, held);
         Ok(())
@@ -138,6 +141,10 @@ impl Act {
                 _ => None,
             },
             interaction: occasion.interaction(),
+            stood: (after.newest() > before.newest() || after.row.dealt != before.row.dealt)
+                .then(|| after.position.as_ref().map(|position| position.state().to_string()))
+                .flatten(),
+            results: if after.row.state == before.row.state { Vec::new() } else { after.results() },
         }
     }
 
@@ -146,6 +153,12 @@ impl Act {
         let seat = self.table.seat_of(actor.user).ok_or(Denied::NotSeated)?;
         self.table.seats[seat.index()].name.clone_from(&actor.name);
         Ok(seat)
+    }
+
+    /// The seat of somebody who plays it: no computer stands in for them.
+    pub(super) fn player(&mut self, actor: &Actor) -> Result<Seat, Denied> {
+        let seat = self.seat(actor)?;
+        if self.table.computer(seat).is_some() { Err(Denied::ComputerPlays) } else { Ok(seat) }
     }
 
     pub(super) fn append(&mut self, row: LogRow) -> Arc<LogRow> {
@@ -174,6 +187,10 @@ impl Act {
             self.table.boards.drain(..old);
         }
         self.post(Posting::Post { from, to });
+        let counts = self.table.position.as_ref().is_some_and(|position| !position.scores().is_empty());
+        if self.table.row.state == State::Over && counts {
+            self.post(Posting::Note(Note::Scores));
+        }
     }
 
     /// The newest board was lost: it is due again, and tells the same, up to now.

@@ -62,6 +62,11 @@ impl Cells {
         Cells { room, kept: Mutex::new(Kept { cells: LruCache::unbounded(), weight: 0 }) }
     }
 
+    /// Drops every cell that nobody uses.
+    pub(super) fn forget(&self) {
+        self.kept.lock().expect("nobody panics while holding this lock").make_room(0);
+    }
+
     /// The cell of a table, which is from now on the last to go.
     pub(super) fn cell(&self, table: TableId) -> Cell {
         let mut kept = self.kept.lock().expect("nobody panics while holding this lock");

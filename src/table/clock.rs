@@ -14,8 +14,8 @@ use super::tables::Tables;
 impl Tables {
     /// The tables whose time ran out.
     pub async fn overdue(&self, now: Time) -> Result<Vec<TableId>, Denied> {
-        // A game with other rules than it began with stands still.
-        let same = |game: &str, version| self.catalogue.title(game).is_ok_and(|title| title.info().version == version);
+        // A game whose rules are not there any more stands still.
+        let same = |game: &str, version| self.catalogue.edition(game, version).is_some();
         let tables = self.store.overdue(now).await?;
         Ok(tables.into_iter().filter(|(_, game, version)| same(game, *version)).map(|(table, ..)| table).collect())
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Chance, Events, Position, Question, Seat};
+use crate::game::{Chance, Event, Events, Position, Question, Seat};
 use crate::record::Played;
 use crate::store::{How, LogRow, State, Time};
 
@@ -45,12 +45,20 @@ impl Act {
         self.table.leave(seat, position.as_ref());
         self.go_on(position, &mut batch)?;
         self.set_draft(seat, Vec::new(), None);
-        self.cancel_undo();
         self.ask_anew(&asked, seat);
+        if !self.table.live[before..].iter().any(|counted| counted.open) {
+            // Nobody else could notice: not by a post, not by an edit, not by a request to undo that falls away.
+            return Ok(());
+        }
+        self.cancel_undo();
         let (now_awaited, now_turn) = match &self.table.position {
             Some(position) => (position.to_move(), position.turn(seat)),
             None => Default::default(),
         };
+        // Computers move at once: what they do is told together with this.
+        if !now_awaited.is_empty() && now_awaited.is_subset(self.table.computers()) {
+            return Ok(());
+        }
         // Those who wait anew get a new post. Where others only wait on, or the same turn goes on, the old one changes.
         let others_moved = self.table.live[before..].iter().any(|counted| counted.row.seat != seat.0);
         let somebody_new = now_awaited.iter().any(|waiting| match waiting == seat {
@@ -88,7 +96,7 @@ impl Act {
         self.table.position = Some(position.into());
     }
 
-    fn enter(
+    pub(super) fn enter(
         &mut self,
         position: &mut dyn Position,
         seat: Seat,
@@ -97,14 +105,68 @@ impl Act {
         batch: &mut Batch,
     ) -> Result<(), Denied> {
         let reveals = position.reveals(seat, play);
+        let before = position.boxed();
         let mut events = Events::heard();
         let played = Played::fresh(position, seat, play, batch.chance, &mut events)
             .map_err(|refusal| Denied::refused(position, seat, play, refusal))?;
+        self.note(played, (how, reveals), events.into_vec(), (before.as_ref(), position), batch);
+        Ok(())
+    }
+
+    /// Puts moves into the log that computers made on a copy of the table, with what chance decided there.
+    pub(super) fn commit_thought(&mut self, thought: &[(Played, How)], now: Time) -> Result<(), Denied> {
+        let position = self.table.playable()?.clone();
+        let (awaited, asked) = (position.to_move(), self.table.asked());
+        let turns = |position: &dyn Position| -> Vec<u32> {
+            Seat::all(position.seats()).map(|seat| position.turn(seat)).collect()
+        };
+        let (before, untold) = (turns(position.as_ref()), self.table.row.told_to < self.table.newest());
+        let counted = self.table.live.len();
+        let mut position = position.boxed();
+        let mut chance = Chance::none();
+        let mut batch = self.batch(&mut chance, now);
+        for (played, how) in thought {
+            let reveals = position.reveals(played.seat, &played.play);
+            let number = self.table.newest() as usize + 1;
+            let earlier = position.boxed();
+            let events = played.again(position.as_mut(), number).map_err(|_| Denied::Stale)?;
+            let step = (earlier.as_ref(), position.as_ref());
+            self.note(played.clone(), (*how, reveals), events, step, &batch);
+        }
+        self.go_on(position, &mut batch)?;
+        for (played, _) in thought {
+            self.set_draft(played.seat, Vec::new(), None);
+            self.ask_anew(&asked, played.seat);
+        }
+        if !self.table.live[counted..].iter().any(|counted| counted.open) {
+            return Ok(());
+        }
+        self.cancel_undo();
+        let Some(position) = &self.table.position else { return Ok(()) };
+        let (now_awaited, after) = (position.to_move(), turns(position.as_ref()));
+        let waits_anew = |seat: Seat| !awaited.contains(seat) || before.get(seat.index()) != after.get(seat.index());
+        if untold || now_awaited.is_empty() || now_awaited.iter().any(waits_anew) {
+            self.post_board();
+        } else {
+            self.post(Posting::Refresh);
+        }
+        Ok(())
+    }
+
+    /// Enters a move that led from one position to another: how it came about, and whether it shows something.
+    fn note(
+        &mut self,
+        played: Played,
+        (how, reveals): (How, bool),
+        events: Vec<Event>,
+        step: (&dyn Position, &dyn Position),
+        batch: &Batch,
+    ) {
         let reveals = reveals || !played.chance.is_empty();
         let row = LogRow {
             number: self.table.newest() + 1,
             turn: batch.turn,
-            seat: seat.0,
+            seat: played.seat.0,
             how,
             play: played.play,
             chance: played.chance,
@@ -113,17 +175,16 @@ impl Act {
             at: batch.now,
         };
         let row = self.append(row);
-        self.table.live.push(Arc::new(Counted { row, events: events.into_vec() }));
-        Ok(())
+        self.table.live.push(Arc::new(Counted::new(row, events, step.0, step.1)));
     }
 
     /// Whoever is now asked something else than before has new buttons: the old ones are stale.
     pub(super) fn ask_anew(&mut self, before: &[Option<Question<String>>], actor: Seat) {
         let after = self.table.asked();
-        let revision = self.table.row.revision;
         for (index, seat) in self.table.seats.iter_mut().enumerate() {
             if before.get(index) != after.get(index) || actor.index() == index {
-                seat.asked = revision;
+                // Counted seat by seat: the table's own number would tell of moves that others must not know of.
+                seat.asked += 1;
             }
         }
     }
@@ -143,6 +204,6 @@ impl Loaded {
 }
 
 /// An awaited seat with only one legal move, unless that move ends the game: a player shall do that.
-fn forced(position: &dyn Position) -> Option<(Seat, String)> {
+pub(super) fn forced(position: &dyn Position) -> Option<(Seat, String)> {
     position.to_move().iter().find_map(|seat| Some((seat, only_move(position, seat)?)))
 }

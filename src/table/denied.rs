@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{BadSetup, Choice, Position, Question, Refusal, Seat};
+use crate::record::Unreadable;
 use crate::store::{StoreError, TableId};
 use crate::texts::Text;
 
@@ -25,6 +26,12 @@ pub enum Denied {
         have: u8,
         fewest: u8,
     },
+    /// A computer plays this person's seat.
+    ComputerPlays,
+    /// No computer sits there.
+    NoComputer,
+    /// The table plays without hints.
+    NoHints,
     /// The game has not begun.
     NotStarted,
     /// The game has begun: the lobby is closed.
@@ -53,6 +60,15 @@ pub enum Denied {
     NotAllowed,
     /// The rules changed since the game began, or its log does not fit them.
     Frozen,
+    /// A file is no saved game.
+    Unreadable(Unreadable),
+    /// A saved game that the rules refuse at this move; 0 is the deal.
+    Unplayable(usize),
+    /// A saved game that was played to its end: there is nothing to go on with.
+    Finished,
+    /// A season is open already.
+    SeasonOpen,
+    NoSeason,
     /// It could not be written or read; the details are in the log of the program.
     Store(Arc<StoreError>),
 }
@@ -94,12 +110,19 @@ impl Denied {
             Denied::TooFew { have, fewest } => {
                 return Text::new("table-too-few").with("have", *have).with("fewest", *fewest);
             }
+            Denied::Unreadable(Unreadable::Line(line)) => {
+                return Text::new("table-unreadable-line").with("line", *line);
+            }
+            Denied::Unplayable(number) => return Text::new("table-unplayable").with("number", *number),
             Denied::Refused(refused) => return refused.refusal.text(),
             Denied::NotYourTurn => return Refusal::NotYourTurn.text(),
             Denied::NoTable => "table-none",
             Denied::Occupied(_) => "table-occupied",
             Denied::NotSeated => "table-not-seated",
             Denied::AlreadySeated => "table-already-seated",
+            Denied::ComputerPlays => "table-computer-plays",
+            Denied::NoComputer => "table-no-computer",
+            Denied::NoHints => "table-no-hints",
             Denied::NotStarted => "table-not-started",
             Denied::Started => "table-started",
             Denied::Over => "table-over",
@@ -114,6 +137,11 @@ impl Denied {
             Denied::AlreadyAnswered => "table-already-answered",
             Denied::NotAllowed => "table-not-allowed",
             Denied::Frozen => "table-frozen",
+            Denied::Unreadable(Unreadable::Foreign) => "table-unreadable",
+            Denied::Unreadable(Unreadable::Withheld) => "table-withheld",
+            Denied::Finished => "table-finished",
+            Denied::SeasonOpen => "table-season-open",
+            Denied::NoSeason => "table-no-season",
             Denied::Store(_) => "table-store-failed",
         };
         Text::new(key)

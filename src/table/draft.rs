@@ -94,7 +94,7 @@ impl Tables {
     pub async fn play(&self, actor: &Actor, table: TableId, moves: &str) -> Result<Acted, Denied> {
         let (held, typed) = self
             .act(table, actor, |act| {
-                let seat = act.seat(actor)?;
+                let seat = act.player(actor)?;
                 let mut typed = Typed { reached: Reached::Draft, denied: None };
                 for (played, play) in moves.split(';').enumerate() {
                     let mut next = act.clone();
@@ -136,7 +136,7 @@ impl Tables {
     ) -> Result<Acted, Denied> {
         let (held, reached) = self
             .act(table, actor, |act| {
-                let seat = act.seat(actor)?;
+                let seat = act.player(actor)?;
                 let laying = act.table.lay(seat)?;
                 if stamp != act.table.stamp(seat) {
                     return Err(Denied::Stale);

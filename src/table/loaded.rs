@@ -4,15 +4,18 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Info, Position, Seat, Setup, Title};
-use crate::games::Catalogue;
+use crate::game::{Info, Position, Seat, Setup};
+use crate::games::{Catalogue, Listed};
+use crate::players::Level;
+use crate::record::Transcript;
+use crate::seat::Seats;
 use crate::store::{DraftRow, How, LogRow, SeatRow, State, StoreError, TableRow, TableRows, UserId};
 use crate::texts::Texts;
 
 use super::denied::Denied;
-use super::log::{Counted, counting, replay};
+use super::log::{Counted, Replayed, counting, replay};
 use super::news::News;
-use super::request::UndoRequest;
+use super::request::{Requests, UndoRequest};
 use super::snapshot::{Person, Snapshot};
 use super::stamp::Stamp;
 
@@ -51,12 +54,18 @@ pub(super) struct Loaded {
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
     pub(super) undo: Option<UndoRequest>,
+    /// The stamp of the last request to undo.
+    pub(super) last_undo: Option<Stamp>,
+    /// The game by the rules the table began with, or else by today's: then it can be looked at and not played on.
+    pub(super) title: Option<&'static dyn Listed>,
     pub(super) info: Option<&'static Info>,
+    /// A saved game that a lobby goes on with.
+    pub(super) import: Option<Arc<Transcript>>,
 }
 
 impl Loaded {
     pub(super) fn new(rows: TableRows, catalogue: &Catalogue) -> Result<Loaded, StoreError> {
-        let TableRows { table: row, seats, log, drafts: rows } = rows;
+        let TableRows { table: row, seats, log, drafts: rows, import, stood } = rows;
         let unreadable = |what: &str, error: serde_json::Error| {
             StoreError::Unreadable(format!("{what} of table {}: {error}", row.id))
         };
@@ -64,6 +73,11 @@ impl Loaded {
         let setup = Setup { game: row.game.clone(), seats: seats.len() as u8, options };
         let undo =
             row.undo.as_deref().map(serde_json::from_str).transpose().map_err(|error| unreadable("undo", error))?;
+        let (undo, last_undo) = match undo {
+            Some(Requests::Waiting(undo)) => (Some(undo.clone()), Some(undo.stamp)),
+            Some(Requests::Done { last }) => (None, Some(last)),
+            None => (None, None),
+        };
         let mut drafts = vec![Draft::default(); seats.len()];
         for DraftRow { seat, step, moves, pending } in rows {
             let moves = serde_json::from_str(&moves).map_err(|error| unreadable("draft", error))?;
@@ -72,15 +86,50 @@ impl Loaded {
             }
         }
         let log: Vec<Arc<LogRow>> = log.into_iter().map(Arc::new).collect();
-        let (mut live, mut position, mut left) = (Vec::new(), None, Vec::new());
-        if let Some(dealt) = &row.dealt {
-            let replayed = replay(catalogue, &setup, dealt, &counting(&log, u64::MAX));
-            live = replayed.moves;
-            position = replayed.position.map(Arc::from);
-            left = replayed.left;
+        // Nothing was played in a lobby: it follows the newest rules.
+        let edition = row.dealt.as_ref().and_then(|_| catalogue.edition(&row.game, row.rules_version));
+        let title = edition.or_else(|| catalogue.title(&row.game).ok());
+        let info = title.map(|title| title.info());
+        let import = import.map(|text| text.parse().map(Arc::new)).transpose();
+        let import = import.map_err(|error| StoreError::Unreadable(format!("import of table {}: {error}", row.id)))?;
+        let (live, position, left, boards) = (Vec::new(), None, Vec::new(), Vec::new());
+        let mut loaded = Loaded {
+            row,
+            setup,
+            seats,
+            log,
+            live,
+            position,
+            left,
+            boards,
+            drafts,
+            undo,
+            last_undo,
+            title,
+            info,
+            import,
+        };
+        if loaded.row.dealt.is_some() {
+            let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
+            loaded.position = replayed.position.map(Arc::from).or_else(|| loaded.as_it_stood(stood));
+            loaded.live = replayed.moves;
+            loaded.left = replayed.left;
         }
-        let info = catalogue.title(&row.game).ok().map(Title::info);
-        Ok(Loaded { row, setup, seats, log, live, position, left, boards: Vec::new(), drafts, undo, info })
+        Ok(loaded)
+    }
+
+    /// Plays entries of the log again, by the rules the table began with.
+    pub(super) fn replayed(&self, rows: &[Arc<LogRow>]) -> Replayed {
+        match (&self.row.dealt, self.title) {
+            (Some(dealt), Some(title)) => replay(title, &self.setup, dealt, rows),
+            _ => Replayed { moves: Vec::new(), position: None, left: Vec::new() },
+        }
+    }
+
+    /// The newest state, if today's rules can read it: to be looked at, not played on.
+    fn as_it_stood(&self, stood: Option<String>) -> Option<Arc<dyn Position>> {
+        let state = serde_json::from_str(&stood?).ok()?;
+        self.title?.load(&state).ok().map(Arc::from)
     }
 
     /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds.
@@ -92,18 +141,53 @@ impl Loaded {
     pub(super) fn table_row(&self) -> TableRow {
         TableRow {
             options: serde_json::to_string(&self.setup.options).expect("options are words"),
-            undo: self.undo.as_ref().map(|undo| serde_json::to_string(undo).expect("a request is plain data")),
+            undo: self.requests().map(|undo| serde_json::to_string(&undo).expect("a request is plain data")),
             ..self.row.clone()
         }
+    }
+
+    fn requests(&self) -> Option<Requests> {
+        let done = self.last_undo.map(|last| Requests::Done { last });
+        self.undo.clone().map(Requests::Waiting).or(done)
     }
 
     pub(super) fn seat_of(&self, user: UserId) -> Option<Seat> {
         self.seats.iter().position(|person| person.user == user).map(|index| Seat(index as u8))
     }
 
+    /// The computer that plays a seat.
+    pub(super) fn computer(&self, seat: Seat) -> Option<Level> {
+        self.seats.get(seat.index())?.computer.as_deref()?.parse().ok()
+    }
+
+    /// The seats that computers play.
+    pub(super) fn computers(&self) -> Seats {
+        self.setup.everyone().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
+    /// How many people there are besides one seat: those who can agree or refuse.
+    pub(super) fn people_besides(&self, seat: Seat) -> usize {
+        let others = Seat::all(self.seats.len() as u8).filter(|other| *other != seat);
+        others.filter(|other| self.computer(*other).is_none()).count()
+    }
+
+    /// The awaited seats, if computers have to move before the game goes on: none of them sees more by waiting.
+    pub(super) fn computers_awaited(&self) -> Seats {
+        let Ok(position) = self.playable() else { return Seats::NONE };
+        if self.undo.is_some() {
+            return Seats::NONE;
+        }
+        position.to_move().iter().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
     pub(super) fn is_frozen(&self) -> bool {
         let same = self.info.is_some_and(|info| info.version == self.row.rules_version);
-        self.row.state != State::Lobby && (self.position.is_none() || !same)
+        self.row.state != State::Lobby && (self.position.is_none() || !same || !self.replays())
+    }
+
+    /// Whether the whole log fits the rules.
+    fn replays(&self) -> bool {
+        self.live.len() == counting(&self.log, u64::MAX).len()
     }
 
     /// The position, if the game can be played on.
@@ -126,6 +210,11 @@ impl Loaded {
         Stamp { revision: self.seats[seat.index()].asked, step: self.drafts[seat.index()].step }
     }
 
+    /// How many moves count that everybody could notice.
+    pub(super) fn noticed(&self) -> usize {
+        self.live.iter().filter(|counted| counted.open).count()
+    }
+
     /// What happened after one entry of the log up to another, as it counted then: `moves` are those that counted.
     pub(super) fn news(&self, from: u64, to: u64, moves: &[Arc<Counted>]) -> Vec<News> {
         let told = from + 1..=to;
@@ -137,22 +226,31 @@ impl Loaded {
     }
 
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
-        let persons = self.seats.iter().map(|seat| Person { user: seat.user, name: seat.name.clone() });
+        let person = |seat: Seat| {
+            let row = &self.seats[seat.index()];
+            Person { user: row.user, name: row.name.clone(), computer: self.computer(seat) }
+        };
         Arc::new(Snapshot {
             id: self.row.id,
             channel: self.row.channel,
+            guild: self.row.guild,
             state: self.row.state,
             setup: Setup { seats: self.seats.len() as u8, ..self.setup.clone() },
-            seats: persons.collect(),
+            seats: Seat::all(self.seats.len() as u8).map(person).collect(),
             owner: self.row.owner,
             language: texts.language(&self.row.language),
             revision: self.row.revision,
+            moves: self.noticed(),
             post: self.row.post,
             position: self.position.clone(),
             frozen: self.is_frozen(),
             due: self.row.due,
             undo: self.undo.clone(),
+            hints: self.row.hints,
             info: self.info,
+            changed: self.row.changed,
+            opened_version: self.row.rules_version,
+            import: self.import.clone(),
         })
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::game::{Chance, Info, Position, Setup};
-use crate::record::{Start, Unplayable};
+use crate::record::{Start, Transcript, Unplayable};
 use crate::store::{ChannelId, GuildId, NewTable, SeatRow, State, TableId};
 
 use super::act::Act;
@@ -29,13 +29,66 @@ impl Tables {
     /// Opens a lobby and seats the opener.
     pub async fn open(&self, actor: &Actor, opening: Opening) -> Result<Arc<Snapshot>, Denied> {
         let channel = opening.channel;
-        match self.once(actor.into(), self.create(actor, opening)).await? {
+        match self.once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], None)).await? {
             Some(table) => self.get(table).await,
             None => self.latest(channel).await,
         }
     }
 
-    async fn create(&self, actor: &Actor, opening: Opening) -> Result<TableId, Denied> {
+    /// Opens a lobby in the same channel with the game, the options and the people of a table that is over. By one of them.
+    /// Everybody sits one seat further on, so that somebody else begins.
+    pub async fn rematch(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
+        let before = self.hold(table).await?.clone();
+        before.seat_of(actor.user).ok_or(Denied::NotSeated)?;
+        if before.row.state.is_live() {
+            return Err(Denied::StillRunning);
+        }
+        let mut seats: Vec<SeatRow> = before.seats.iter().map(|seat| SeatRow { asked: 0, ..seat.clone() }).collect();
+        seats.rotate_left(1);
+        let opening = Opening {
+            channel: before.row.channel,
+            guild: before.row.guild,
+            game: before.row.game.clone(),
+            options: before.setup.options.clone(),
+            language: before.row.language.clone(),
+        };
+        match self.once(actor.into(), self.create(actor, opening, seats, None)).await? {
+            Some(table) => self.get(table).await,
+            None => self.latest(before.row.channel).await,
+        }
+    }
+
+    /// Opens a lobby that goes on with a saved game. Whoever joins takes the next of its seats. The opening's own game and
+    /// options do not count.
+    pub async fn import(&self, actor: &Actor, opening: Opening, saved: Transcript) -> Result<Arc<Snapshot>, Denied> {
+        let record = saved.record().map_err(Denied::Unreadable)?;
+        let edition = self.catalogue.edition(&saved.game, saved.rules).ok_or(Denied::Frozen)?;
+        saved.setup().check(edition.info()).map_err(Denied::Setup)?;
+        if record.log.len() > edition.info().longest {
+            return Err(Denied::Unplayable(edition.info().longest));
+        }
+        let position = record.replay_by(edition).map_err(|refused| Denied::Unplayable(refused.number()))?;
+        if position.is_over() {
+            return Err(Denied::Finished);
+        }
+        let channel = opening.channel;
+        let opening = Opening { game: saved.game.clone(), options: saved.options.clone(), ..opening };
+        match self
+            .once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], Some(saved.to_string())))
+            .await?
+        {
+            Some(table) => self.get(table).await,
+            None => self.latest(channel).await,
+        }
+    }
+
+    async fn create(
+        &self,
+        actor: &Actor,
+        opening: Opening,
+        seats: Vec<SeatRow>,
+        import: Option<String>,
+    ) -> Result<TableId, Denied> {
         let title = self.catalogue.title(&opening.game).map_err(|_| Denied::UnknownGame(opening.game.clone()))?;
         check_options(title.info(), &opening.options)?;
         let table = NewTable {
@@ -47,10 +100,11 @@ impl Tables {
             language: opening.language,
             rules_version: title.info().version,
             opened: actor.now,
+            import,
         };
         let lobby = vec![Posting::Lobby.json()];
         let channel = table.channel;
-        let created = self.store.create(table, vec![seat_row(actor)], lobby, actor.interaction).await?;
+        let created = self.store.create(table, seats, lobby, actor.interaction).await?;
         self.stirred.add(channel);
         created.map_err(Denied::Occupied)
     }
@@ -61,7 +115,7 @@ impl Tables {
             if table.seat_of(actor.user).is_some() {
                 return Err(Denied::AlreadySeated);
             }
-            let most = known(table)?.seats.1;
+            let most = table.import.as_ref().map_or(known(table)?.seats.1, |saved| saved.names.len() as u8);
             if table.seats.len() >= usize::from(most) {
                 return Err(Denied::Full { most });
             }
@@ -79,7 +133,7 @@ impl Tables {
             let table = &mut act.table;
             table.seats.remove(seat.index());
             table.drafts.remove(seat.index());
-            match table.seats.first() {
+            match table.seats.iter().find(|seat| seat.user.is_person()) {
                 Some(first) if table.row.owner == actor.user => table.row.owner = first.user,
                 Some(_) => {}
                 None => table.row.state = State::Ended,
@@ -99,6 +153,9 @@ impl Tables {
     ) -> Result<Arc<Snapshot>, Denied> {
         self.change_lobby(actor, table, |act| {
             act.seat(actor)?;
+            if act.table.import.is_some() {
+                return Err(Denied::Started);
+            }
             act.table.setup.options.insert(option.to_owned(), value.to_owned());
             check_options(known(&act.table)?, &act.table.setup.options)
         })
@@ -112,7 +169,16 @@ impl Tables {
                 in_lobby(&act.table)?;
                 act.seat(actor)?;
                 let mut chance = (self.chance)();
-                let position = self.deal(&mut act.table, &mut chance)?;
+                let position = match act.table.import.clone() {
+                    Some(saved) => {
+                        let (have, fewest) = (act.table.seats.len() as u8, saved.names.len() as u8);
+                        if have < fewest {
+                            return Err(Denied::TooFew { have, fewest });
+                        }
+                        act.resume(&self.catalogue, &saved, actor.now)?
+                    }
+                    None => self.deal(&mut act.table, &mut chance)?,
+                };
                 let mut batch = act.batch(&mut chance, actor.now);
                 act.go_on(position, &mut batch)?;
                 let revision = act.table.row.revision;
@@ -173,7 +239,7 @@ impl Tables {
     }
 
     /// An act that leaves the table a lobby, whose message changes.
-    async fn change_lobby(
+    pub(super) async fn change_lobby(
         &self,
         actor: &Actor,
         table: TableId,
@@ -193,7 +259,7 @@ impl Tables {
 }
 
 fn seat_row(actor: &Actor) -> SeatRow {
-    SeatRow { user: actor.user, name: actor.name.clone(), asked: 0 }
+    SeatRow { user: actor.user, name: actor.name.clone(), computer: None, asked: 0 }
 }
 
 fn in_lobby(table: &Loaded) -> Result<(), Denied> {

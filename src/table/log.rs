@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Drawn, Event, Position, Seat, Setup};
-use crate::games::Catalogue;
+use crate::game::{Drawn, Event, Position, Seat, Setup, Title, Viewer};
 use crate::record::{Played, Start, Unplayable};
 use crate::store::{How, LogRow};
 
@@ -11,6 +10,18 @@ use crate::store::{How, LogRow};
 pub(super) struct Counted {
     pub(super) row: Arc<LogRow>,
     pub(super) events: Vec<Event>,
+    /// Whether everybody could notice it. One that nobody else could leaves no trace in anything they receive.
+    pub(super) open: bool,
+}
+
+impl Counted {
+    /// A move that led from one position to another.
+    pub(super) fn new(row: Arc<LogRow>, events: Vec<Event>, before: &dyn Position, after: &dyn Position) -> Counted {
+        let open = events.iter().any(|event| event.only.is_none())
+            || before.to_move() != after.to_move()
+            || !before.looks_like(after, Viewer::Spectator);
+        Counted { row, events, open }
+    }
 }
 
 /// The entries that count once the log has come to `to`.
@@ -34,26 +45,15 @@ pub(super) struct Replayed {
     pub(super) left: Vec<Option<Arc<dyn Position>>>,
 }
 
-pub(super) fn replay(catalogue: &Catalogue, setup: &Setup, dealt: &Drawn, rows: &[Arc<LogRow>]) -> Replayed {
+pub(super) fn replay(title: &dyn Title, setup: &Setup, dealt: &Drawn, rows: &[Arc<LogRow>]) -> Replayed {
     let mut moves = Vec::with_capacity(rows.len());
     let mut left = vec![None; setup.seats.into()];
-    let start = Start::Dealt { setup: setup.clone(), chance: dealt.clone() };
-    let mut again = || {
-        let mut position = start.position(catalogue)?;
-        for row in rows {
-            let events = played(row).again(position.as_mut(), row.number as usize)?;
-            moves.push(Arc::new(Counted { row: row.clone(), events }));
-            if last_of_seat(rows, row) {
-                left[usize::from(row.seat)] = Some(Arc::from(position.boxed()));
-            }
+    let position = step_through(title, setup, dealt, rows, |row, events, before, after| {
+        moves.push(Arc::new(Counted::new(row.clone(), events, before, after)));
+        if last_of_seat(rows, row) {
+            left[usize::from(row.seat)] = Some(Arc::from(after.boxed()));
         }
-        Ok(position)
-    };
-    let position = again()
-        .inspect_err(|error: &Unplayable| {
-            tracing::error!(game = setup.game, %error, "the log of a table does not fit the rules");
-        })
-        .ok();
+    });
     Replayed { moves, position, left }
 }
 
@@ -61,6 +61,31 @@ pub(super) fn replay(catalogue: &Catalogue, setup: &Setup, dealt: &Drawn, rows: 
 fn last_of_seat(rows: &[Arc<LogRow>], row: &LogRow) -> bool {
     let own = |other: &&Arc<LogRow>| other.seat == row.seat && other.how != How::Automatic;
     rows.iter().rfind(own).is_some_and(|last| last.number == row.number)
+}
+
+/// Plays rows again, showing each with the positions before and after it. The last position, unless the rules do not agree.
+pub(super) fn step_through(
+    title: &dyn Title,
+    setup: &Setup,
+    dealt: &Drawn,
+    rows: &[Arc<LogRow>],
+    mut show: impl FnMut(&Arc<LogRow>, Vec<Event>, &dyn Position, &dyn Position),
+) -> Option<Box<dyn Position>> {
+    let start = Start::Dealt { setup: setup.clone(), chance: dealt.clone() };
+    let mut again = || {
+        let mut position = start.position_by(title)?;
+        for row in rows {
+            let before = position.boxed();
+            let events = played(row).again(position.as_mut(), row.number as usize)?;
+            show(row, events, before.as_ref(), position.as_ref());
+        }
+        Ok(position)
+    };
+    again()
+        .inspect_err(|error: &Unplayable| {
+            tracing::error!(game = setup.game, %error, "the log of a table does not fit the rules");
+        })
+        .ok()
 }
 
 pub(super) fn played(row: &LogRow) -> Played {

@@ -8,44 +8,56 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
-//! | [`act`], [`commit`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`] | what can be done | the above, not each other |
+//! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
+//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
 
 mod act;
 mod cells;
 mod clock;
 mod commit;
+mod computers;
 mod denied;
 mod draft;
+mod hint;
 mod history;
 mod laying;
 mod loaded;
 mod lobby;
 mod log;
+mod looking_back;
 mod merging;
 mod milestones;
 mod news;
 mod outbox;
 mod outcomes;
 mod panel;
+mod past;
 mod posting;
 mod request;
+mod results;
+mod resume;
 mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
+mod thinking;
 mod undo;
 mod vitals;
 
+pub use crate::players::Level;
+pub use crate::ratings::{Figures, Outcome, Who, board, figures};
+pub use crate::record::Transcript;
 pub use crate::store::{
-    CHANNEL, ChannelId, Failed, GuildId, How, InteractionId, MessageId, RowId, State, TableId, Time, UserId,
+    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId,
+    Time, UserId, Where,
 };
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
-pub use history::{History, Move, Turn};
+pub use hint::Hint;
+pub use history::{History, Move, Shot, Turn};
 pub use laying::Laid;
 pub use lobby::Opening;
 pub use news::News;

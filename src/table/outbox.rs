@@ -4,14 +4,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Drawn, Position, Seats};
+use crate::game::{Position, Seats};
 use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
 use super::act::{Act, Occasion};
 use super::denied::Denied;
 use super::loaded::Loaded;
-use super::log::{counting, replay};
+use super::log::counting;
 use super::merging::merged;
 use super::news::News;
 use super::posting::{Note, Posting};
@@ -119,7 +119,9 @@ impl Tables {
     pub async fn bulletin(&self, job: &Job) -> Result<Bulletin, Denied> {
         let held = self.hold(job.table).await?;
         let snapshot = held.snapshot(&self.texts);
-        let dealt = held.row.dealt.as_ref().ok_or(Denied::NotStarted)?;
+        if held.row.dealt.is_none() {
+            return Err(Denied::NotStarted);
+        }
         let (from, to) = match job.posting {
             Posting::Post { from, to } => (from, to),
             _ => (held.row.told_from, held.newest()),
@@ -128,21 +130,18 @@ impl Tables {
         let (position, news) = if to == held.newest() {
             (held.position.as_ref().map(|position| position.boxed()), held.news(from, to, &held.live))
         } else {
-            let replayed = replay(&self.catalogue, &held.setup, dealt, &counting(&held.log, to));
+            let replayed = held.replayed(&counting(&held.log, to));
             (replayed.position, held.news(from, to, &replayed.moves))
         };
         let position = position.ok_or(Denied::Frozen)?;
-        let before = self.board_at(&held, dealt, from);
+        let before = Tables::board_at(&held, from);
         Ok(Bulletin { snapshot, awaited: position.to_move(), position, before, news, newest })
     }
 
     /// The position after an entry of the log.
-    fn board_at(&self, table: &Loaded, dealt: &Drawn, number: u64) -> Option<Arc<dyn Position>> {
+    fn board_at(table: &Loaded, number: u64) -> Option<Arc<dyn Position>> {
         let kept = table.boards.iter().find(|(at, _)| *at == number).map(|(_, position)| position.clone());
-        kept.or_else(|| {
-            let rows = counting(&table.log, number);
-            replay(&self.catalogue, &table.setup, dealt, &rows).position.map(Arc::from)
-        })
+        kept.or_else(|| table.replayed(&counting(&table.log, number)).position.map(Arc::from))
     }
 
     /// The row was sent, or needs no sending any more. `message` is the message it made, if it made one.

@@ -39,6 +39,16 @@ pub enum Note {
     UndoRefused {
         seat: Seat,
     },
+    /// How the scores grew, once the game is over.
+    Scores,
+    /// A computer plays this seat from now on.
+    TakenOver {
+        seat: Seat,
+    },
+    /// Its person plays it again.
+    GivenBack {
+        seat: Seat,
+    },
     /// The table was given up.
     Ended {
         by: UserId,

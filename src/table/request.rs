@@ -15,10 +15,18 @@ pub struct UndoRequest {
     pub needed: usize,
     pub agreed: Seats,
     pub refused: Seats,
-    /// What the answering buttons carry.
+    /// What the answering buttons carry. Everybody can read it: it tells how many requests there were and nothing else.
     pub stamp: Stamp,
     /// The first entry of the log that would be taken back.
     pub(super) undo_to: u64,
     /// The public message with the buttons, once it was sent.
     pub(super) message: Option<MessageId>,
+}
+
+/// What is kept of requests: the one that waits, or else the stamp of the last one, so that no two are alike.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Requests {
+    Waiting(UndoRequest),
+    Done { last: Stamp },
 }

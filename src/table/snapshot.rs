@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use crate::game::{Info, Position, Seat, Seats, Setup};
-use crate::store::{ChannelId, MessageId, State, TableId, Time, UserId};
+use crate::players::Level;
+use crate::record::Transcript;
+use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
 use super::request::UndoRequest;
@@ -14,6 +16,20 @@ pub struct Person {
     pub user: UserId,
     /// As it was when the person last acted; never escaped.
     pub name: String,
+    /// A computer plays this seat, in the person's place if there is one.
+    pub computer: Option<Level>,
+}
+
+impl Person {
+    /// Whether somebody sits there, be it that a computer stands in for them.
+    pub fn is_somebody(&self) -> bool {
+        self.user.is_person()
+    }
+
+    /// Whether somebody plays there.
+    pub fn plays(&self) -> bool {
+        self.computer.is_none()
+    }
 }
 
 impl State {
@@ -27,6 +43,7 @@ impl State {
 pub struct Snapshot {
     pub id: TableId,
     pub channel: ChannelId,
+    pub guild: Option<GuildId>,
     pub state: State,
     /// `seats` is the number of people who sit there now.
     pub setup: Setup,
@@ -35,7 +52,11 @@ pub struct Snapshot {
     pub owner: UserId,
     pub language: Language,
     /// Rises with every entry of the log and every change of the lobby.
+    ///
+    /// It counts moves that are nobody else's business: nothing that others receive may tell it.
     pub revision: u64,
+    /// How many moves count that everybody could notice.
+    pub moves: usize,
     /// The message people act on: the lobby, later the newest board. Absent until it was sent.
     pub post: Option<MessageId>,
     /// Absent in a lobby, and where the log cannot be replayed by these rules.
@@ -45,6 +66,14 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
+    /// When it last changed.
+    pub changed: Time,
+    /// The version of the rules it began with.
+    pub opened_version: u32,
+    /// A saved game that a lobby goes on with.
+    pub import: Option<Arc<Transcript>>,
+    /// Whether people may ask what the computer would do.
+    pub hints: bool,
     pub(super) info: Option<&'static Info>,
 }
 
@@ -62,9 +91,13 @@ impl Snapshot {
         self.seats.get(seat.index())
     }
 
-    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped.
+    /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped; those of computers are marked.
     pub fn names(&self) -> Vec<String> {
-        self.seats.iter().map(|person| person.name.clone()).collect()
+        let marked = |person: &Person| match person.computer {
+            Some(_) => format!("{} [bot]", person.name),
+            None => person.name.clone(),
+        };
+        self.seats.iter().map(marked).collect()
     }
 
     /// The seats that are awaited; none unless the game is being played.

@@ -2,8 +2,11 @@
 
 use std::sync::Arc;
 
+use tokio::sync::{OnceCell, Semaphore};
+
 use crate::game::Chance;
 use crate::games::Catalogue;
+use crate::players::Limit;
 use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
 use crate::texts::Texts;
 
@@ -13,6 +16,7 @@ use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
 use super::stirred::Stirred;
+use super::thinking::Thinking;
 
 /// Who does something, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +41,20 @@ pub struct Tables {
     pub(super) outcomes: Arc<Outcomes>,
     /// Where something was put into the outbox.
     pub(super) stirred: Arc<Stirred>,
+    /// Results that older databases lack have been written.
+    pub(super) filled_in: Arc<OnceCell<()>>,
+    /// The tables at which computers have to move.
+    pub(super) thinking: Arc<Thinking>,
+    /// The threads computers think on: one core is left to those who answer people.
+    pub(super) pool: Arc<Semaphore>,
+    /// How long a computer thinks about a move; absent: as long as there is time.
+    pub(super) patience: Option<Limit>,
     cells: Arc<Cells>,
+}
+
+/// All cores but one, and one at least.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }
 
 /// So much memory is given to tables, in bytes; a table that finds no room is read again in a few milliseconds.
@@ -52,6 +69,10 @@ impl Tables {
             chance: Arc::new(Chance::unpredictable),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
+            filled_in: Arc::default(),
+            thinking: Arc::default(),
+            pool: Arc::new(Semaphore::new(threads())),
+            patience: None,
             cells: Arc::new(Cells::new(ROOM)),
         }
     }
@@ -59,6 +80,12 @@ impl Tables {
     /// Other chance than the operating system's, for tests.
     pub fn with_chance(mut self, chance: impl Fn() -> Chance + Send + Sync + 'static) -> Tables {
         self.chance = Arc::new(chance);
+        self
+    }
+
+    /// Computers that think for so long, for tests.
+    pub fn with_patience(mut self, limit: Limit) -> Tables {
+        self.patience = Some(limit);
         self
     }
 
@@ -101,6 +128,11 @@ impl Tables {
     /// Before a clean stop: everything goes into the one file.
     pub async fn close(&self) -> Result<(), Denied> {
         Ok(self.store.checkpoint().await?)
+    }
+
+    /// Lets go of every table that nobody is using: it is read again when it is asked for.
+    pub fn forget(&self) {
+        self.cells.forget();
     }
 
     /// Takes a table's lock and loads it if need be.

@@ -1,13 +1,14 @@
 //! Taking back a turn that was confirmed: the others are asked. What comes of it is one more entry of the log; nothing is
 //! ever removed from it.
 
-use crate::game::{Seat, Seats};
-use crate::games::Catalogue;
+use std::sync::Arc;
+
+use crate::game::{Chance, Events, Position, Seat, Seats, Viewer};
 use crate::store::{How, LogRow, TableId, Time};
 
 use super::act::Act;
 use super::denied::Denied;
-use super::log::{counting, replay};
+use super::log::{Counted, counting};
 use super::posting::{Note, Posting};
 use super::request::UndoRequest;
 use super::stamp::Stamp;
@@ -32,20 +33,26 @@ impl Tables {
             if table.undo.is_some() {
                 return Err(Denied::UndoPending);
             }
-            let own = |row: &LogRow| row.seat == seat.0 && row.how != How::Automatic;
-            let last = table.live.iter().rfind(|counted| own(&counted.row)).ok_or(Denied::NothingToTakeBack)?;
+            // A move that nobody noticed is changed, not taken back: asking for it would tell of it.
+            let own =
+                |counted: &Counted| counted.row.seat == seat.0 && counted.row.how != How::Automatic && counted.open;
+            let last = table.live.iter().rfind(|counted| own(counted)).ok_or(Denied::NothingToTakeBack)?;
             let undo_to = last.row.turn;
-            let revealed = table.live.iter().any(|counted| counted.row.number >= undo_to && counted.row.reveals);
-            let others = table.seats.len() - 1;
+            // What nobody noticed decides nothing that everybody is told.
+            let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
+            let revealed = table.live.iter().any(|counted| revealed(counted));
+            let others = table.people_besides(seat);
             let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
             table.row.revision += 1;
-            let stamp = Stamp { revision: table.row.revision, step: 0 };
+            let before = table.last_undo.map_or(0, |last| last.revision);
+            let stamp = Stamp { revision: before + 1, step: 0 };
+            table.last_undo = Some(stamp);
             let (agreed, refused) = (Seats::NONE, Seats::NONE);
             table.undo = Some(UndoRequest { seat, needed, agreed, refused, stamp, undo_to, message: None });
             if needed > 0 {
                 act.post(Posting::Note(Note::UndoAsked { seat, stamp }));
             }
-            act.decide(&self.catalogue, actor.now)
+            act.decide(actor.now)
         })
         .await
     }
@@ -68,7 +75,7 @@ impl Tables {
             }
             let answers = if agree { &mut undo.agreed } else { &mut undo.refused };
             answers.insert(seat);
-            act.decide(&self.catalogue, actor.now)
+            act.decide(actor.now)
         })
         .await
     }
@@ -98,25 +105,34 @@ fn waiting(request: &UndoRequest) -> UndoState {
 
 impl Act {
     /// Carries the request out if enough have agreed, drops it if they no longer can.
-    fn decide(&mut self, catalogue: &Catalogue, now: Time) -> Result<UndoState, Denied> {
-        let others = self.table.seats.len() - 1;
+    fn decide(&mut self, now: Time) -> Result<UndoState, Denied> {
         let undo = self.table.undo.as_ref().ok_or(Denied::NoUndoPending)?;
         let UndoRequest { seat, undo_to, .. } = *undo;
+        let others = self.table.people_besides(seat);
         if undo.refused.contains(seat) || undo.needed + undo.refused.len() > others {
             self.cancel_undo();
             self.post(Posting::Note(Note::UndoRefused { seat }));
             Ok(UndoState::Refused)
         } else if undo.agreed.len() >= undo.needed {
             self.cancel_undo();
-            self.undo_to(seat, undo_to, catalogue, now)?;
+            self.undo_to(seat, undo_to, now)?;
             Ok(UndoState::Undone)
         } else {
             Ok(waiting(undo))
         }
     }
 
-    fn undo_to(&mut self, seat: Seat, undo_to: u64, catalogue: &Catalogue, now: Time) -> Result<(), Denied> {
+    /// What others decided since without anybody noticing: it is not theirs that is taken back.
+    fn secrets_of_others(&self, seat: Seat, since: u64) -> Vec<(Seat, String)> {
+        let theirs =
+            |counted: &&Arc<Counted>| counted.row.number >= since && !counted.open && counted.row.seat != seat.0;
+        let moves = self.table.live.iter().filter(theirs);
+        moves.map(|counted| (Seat(counted.row.seat), counted.row.play.clone())).collect()
+    }
+
+    fn undo_to(&mut self, seat: Seat, undo_to: u64, now: Time) -> Result<(), Denied> {
         let asked = self.table.asked();
+        let secrets = self.secrets_of_others(seat, undo_to);
         let number = self.table.newest() + 1;
         self.append(LogRow {
             number,
@@ -129,14 +145,30 @@ impl Act {
             undo_to: Some(undo_to),
             at: now,
         });
-        let dealt = self.table.row.dealt.clone().ok_or(Denied::NotStarted)?;
-        let replayed = replay(catalogue, &self.table.setup, &dealt, &counting(&self.table.log, u64::MAX));
-        let position = replayed.position.ok_or(Denied::Frozen)?;
+        let replayed = self.table.replayed(&counting(&self.table.log, u64::MAX));
+        let mut position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
         self.table.left = replayed.left;
+        let mut chance = Chance::none();
+        let mut batch = self.batch(&mut chance, now);
+        for (seat, play) in secrets {
+            if goes_unnoticed(position.as_ref(), seat, &play) {
+                self.enter(position.as_mut(), seat, &play, How::Chosen, &mut batch)?;
+            }
+        }
         self.set_position(position, now);
         self.ask_anew(&asked, seat);
         self.post_board();
         Ok(())
     }
+}
+
+/// Whether a move is legal here and everybody else sees the same afterwards.
+fn goes_unnoticed(position: &dyn Position, seat: Seat, play: &str) -> bool {
+    let mut after = position.boxed();
+    let mut events = Events::heard();
+    after.play(seat, play, &mut Chance::none(), &mut events).is_ok()
+        && events.into_vec().iter().all(|event| event.only.is_some())
+        && after.to_move() == position.to_move()
+        && after.looks_like(position, Viewer::Spectator)
 }

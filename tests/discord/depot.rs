@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use omnibus::discord::{Connection, Settings, Stop};
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
+use omnibus::players::Limit;
 use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::{Snapshot, State, Tables, Time};
@@ -17,6 +18,8 @@ pub use crate::clicks::{button_with, choices};
 
 /// On a machine that does many other things besides.
 const PATIENCE: Duration = Duration::from_secs(300);
+/// Computers hardly think here.
+const QUICKLY: Limit = Limit::Tries(4);
 
 pub struct Depot {
     pub sandbox: Sandbox,
@@ -62,7 +65,8 @@ impl Depot {
     pub async fn restart(&mut self) {
         self.stop().await;
         // The database closes when its last user is gone.
-        self.tables = Tables::new(self.catalogue.clone(), texts(&self.catalogue), reopened(self).await);
+        let store = reopened(self).await;
+        self.tables = Tables::new(self.catalogue.clone(), texts(&self.catalogue), store).with_patience(QUICKLY);
         self.connect().await;
     }
 
@@ -155,7 +159,7 @@ fn texts(catalogue: &Catalogue) -> Arc<Texts> {
 
 fn tables(catalogue: &Catalogue, data: &TempDir) -> Tables {
     let store = Store::open(data.path()).expect("a new database opens");
-    Tables::new(catalogue.clone(), texts(catalogue), store).with_chance(|| Chance::seeded(2024))
+    Tables::new(catalogue.clone(), texts(catalogue), store).with_chance(|| Chance::seeded(2024)).with_patience(QUICKLY)
 }
 
 async fn reopened(depot: &mut Depot) -> Store {
@@ -237,7 +241,9 @@ pub fn well_written(message: &Message) {
 pub fn a_board(message: &Message) {
     let [picture] = &message.attachments[..] else { panic!("one picture: {}", message.content) };
     assert_eq!(picture.content_type, "image/png");
-    assert_eq!(picture.dimensions.map(|(width, _)| width), Some(1200));
+    // In the frame, or as high as its board asks for.
+    let size = picture.dimensions.unwrap_or_default();
+    assert!(size == (1650, 1050) || size.0 == 1200, "{size:?}");
     let alt = picture.description.as_deref().unwrap_or_default();
     assert!(!alt.is_empty() && alt.chars().count() <= 1024, "alt text: {alt}");
 }

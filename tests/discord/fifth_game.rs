@@ -99,7 +99,7 @@ fn the_computer_plays_it() {
         let mut position = title.deal(&Setup::new("race", 2).with("street", word), &mut chance).expect("it is dealt");
         while let Some(seat) = position.to_move().iter().next() {
             let level = if seat == Seat(0) { Level::Easy } else { Level::Random };
-            let effort = Effort { level, budget: Duration::from_millis(2) };
+            let effort = Effort::within(level, Duration::from_millis(2));
             let play = title.suggest(position.as_ref(), seat, effort, &mut chance);
             let play = play.expect("who is awaited has a move");
             position.play(seat, &play, &mut chance, &mut omnibus::game::Events::unheard()).expect("it is legal");

@@ -117,6 +117,8 @@ impl Rules for Fuse {
     }
 }
 
+impl omnibus::players::Sense for Fuse {}
+
 impl Face for Fuse {
     const TEXTS: &'static [Source] = &[("en", "fuse-name = Fuse\nfuse-about = Do not light it.\n")];
 

@@ -39,7 +39,10 @@ async fn board_hand_rules_and_history() {
     assert!(first.content.contains("start"), "{}", first.content);
     let second = stranger.click(&first, "▶").await.expect("it goes on").message.expect("a page");
     assert!(second.content.contains("Turn 1 of"), "{}", second.content);
-    let shared = stranger.click(&second, "Show everybody").await.expect("it can be shown").message.expect("a post");
+    let refused = stranger.click(&second, "Show everybody").await.expect("everybody has the button");
+    assert!(refused.is_private() && refused.text().contains("not playing"), "{}", refused.text());
+    let own = anna.slash(depot.channel, "history", &[]).await.expect("registered").message.expect("a page");
+    let shared = anna.click(&own, "Show everybody").await.expect("it can be shown").message.expect("a post");
     assert!(!shared.is_ephemeral() && shared.pings.is_empty());
     depot.assert_no_complaints().await;
 }

@@ -4,12 +4,14 @@ mod bad_input;
 mod channels;
 #[path = "../common/clicks.rs"]
 mod clicks;
+mod computers;
 mod depot;
 mod faults;
 mod fifth_game;
 mod fuse;
 mod languages;
 mod looking;
+mod looking_back;
 mod odd_names;
 mod panics;
 #[path = "../common/program.rs"]
@@ -22,5 +24,6 @@ mod rules;
 mod secrets;
 mod standing_orders;
 mod starting;
+mod two_games;
 mod waiting;
 mod whole_games;

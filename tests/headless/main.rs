@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use omnibus::games::Catalogue;
 use omnibus::headless;
+use omnibus::record::{Line, Record, Start, Transcript};
 use omnibus::texts::Texts;
 use serde_json::{Value, json};
 
@@ -97,6 +98,36 @@ fn a_whole_game_its_log_and_its_replay() {
     assert_eq!(ask(&requests).last().expect("an answer")["error"], "game_over");
 }
 
+/// The text that the bot saves is a game too.
+#[test]
+fn a_saved_text_replays_like_its_log() {
+    let (mut requests, end) = whole_game(9);
+    requests.push(json!({"do": "log"}));
+    let log = ask(&requests).pop().expect("an answer");
+    let record: Record = serde_json::from_value(log).expect("a log is a record");
+    let Start::Dealt { setup, chance } = record.setup else { panic!("it was dealt") };
+    let lines = record.log.into_iter().zip(1..).map(|(played, turn)| Line {
+        turn,
+        seat: played.seat,
+        play: Some(played.play),
+        chance: played.chance,
+        told: vec!["for people".to_owned()],
+    });
+    let text = Transcript {
+        game: setup.game,
+        rules: 1,
+        options: setup.options,
+        names: ["Anna", "Ben", "Cléo"].map(str::to_owned).to_vec(),
+        deal: Some(chance),
+        remarks: vec!["a game".to_owned()],
+        moves: lines.collect(),
+    };
+    let answers =
+        ask(&[json!({"do": "replay", "text": text.to_string()}), json!({"do": "replay", "text": "nonsense"})]);
+    assert_eq!(answers[0]["standings"], end["standings"]);
+    assert_eq!(answers[1]["error"], "bad_request");
+}
+
 #[test]
 fn undo_goes_back_to_the_deal_and_the_same_move_leads_to_the_same_place() {
     let first = ask(&[new(5)]).remove(0);
@@ -177,7 +208,7 @@ fn refusals_are_sentences_and_say_whose_turn_it_is() {
         assert_eq!((&answer["error"], &answer["message"]), (&json!("bad_request"), &json!(message)));
     }
     let new = json!({"do": "new", "game": "bus", "seats": 3, "seed": 5});
-    let awaited = ask(&[new.clone()]).remove(0)["to_move"][0].as_u64().expect("somebody begins");
+    let awaited = ask(std::slice::from_ref(&new)).remove(0)["to_move"][0].as_u64().expect("somebody begins");
     let answer = ask(&[new, json!({"do": "play", "seat": (awaited + 1) % 3, "move": "pass"})]).remove(1);
     assert_eq!(answer["message"], format!("It is not your turn: the game waits for Player {}.", awaited + 1));
 }

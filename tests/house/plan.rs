@@ -5,8 +5,8 @@ use crate::none;
 
 /// What may lie in a game's folder; each is a file or a folder. Where a game has nothing to say, it is absent.
 const FOLDER: &[&str] = &[
-    "mod", "data", "setup", "state", "moves", "play", "scoring", "explain", "check", "view", "notation", "words",
-    "face",
+    "mod", "data", "setup", "state", "moves", "play", "scoring", "sense", "explain", "check", "view", "notation",
+    "words", "face",
 ];
 
 /// What no game can do without.

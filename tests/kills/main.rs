@@ -51,8 +51,8 @@ impl Town {
         let sandbox = Sandbox::start(Options::unhurried()).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let disk = Arc::new(Disk::new(data.path()));
-        let street = |(game, channel, people): &_| Arc::new(Mutex::new(Street::new(&sandbox, game, channel, people)));
-        let streets = GAMES.iter().map(street).collect();
+        let street = |(game, channel, people)| Arc::new(Mutex::new(Street::new(&sandbox, game, channel, people)));
+        let streets = GAMES.into_iter().map(street).collect();
         (Town { sandbox, disk, streets, dice: Chance::seeded(seed) }, data)
     }
 

@@ -17,7 +17,8 @@ async fn a_whole_game_by_mouse() {
         assert!(turns < 30, "this race does not end");
     }
     assert!(turns >= 7, "somebody drove seven stops in {turns} turns");
-    assert_eq!(tab.value("document.querySelectorAll('.person.awaited').length").await, 0, "nobody is awaited any more");
+    // Nobody is awaited any more, once the post before the last has lost its buttons.
+    tab.wait("document.querySelectorAll('.person.awaited').length === 0").await;
     // The picture is enlarged, and Escape closes it.
     tab.click(&format!("{POST} .picture")).await;
     tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1200").await;
@@ -246,4 +247,35 @@ async fn each_person_has_a_language() {
     let rows = "import('/page/words.js').then((it) => Object.values(it.WORDS).every((row) => row.length === 3))";
     assert_eq!(tab.value(rows).await, json!(true), "each word stands in each language");
     tab.assert_calm().await;
+}
+
+/// The history page by page, and the replay, as they look in a browser.
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_and_the_replay() {
+    let Some(street) = Street::open().await else { return };
+    let mut tab = street.tab().await;
+    open_table(&mut tab, "race", 2).await;
+    while tab.value(OVER).await == json!(false) {
+        turn_by_mouse(&mut tab).await;
+    }
+    let page = format!("{PANEL}:last-of-type");
+    let says =
+        |words: &str| format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.innerText.includes({})", json!(words));
+    tab.click(&format!("{POST} [data-control^='history:']")).await;
+    tab.wait(&says("Turn ")).await;
+    for (way, words) in [("0", "The start of the game"), ("2", "Turn 1 of"), ("2", "Turn 2 of"), ("1", "Turn 1 of")] {
+        // The ways of a page by their places: first, back, forward, last.
+        tab.click_on(&format!(
+            "[...[...document.querySelectorAll('{PANEL}')].at(-1).querySelectorAll('[data-control^=\"page:\"]')][{way}]"
+        ))
+        .await;
+        tab.wait(&says(words)).await;
+    }
+    tab.wait(&format!("document.querySelector('{page} img')?.naturalWidth >= 1200")).await;
+    tab.click(&format!("{POST} [data-control^='replay:']")).await;
+    let film =
+        "[...document.querySelectorAll('#messages article:not(.private) img')].find(img => img.src.includes('.gif'))";
+    tab.wait(&format!("{film}?.naturalWidth === 825")).await;
+    tab.assert_calm().await;
+    street.assert_no_complaints().await;
 }

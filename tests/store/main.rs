@@ -34,6 +34,7 @@ fn new_table(channel: u64) -> NewTable {
         language: "en".to_owned(),
         rules_version: 1,
         opened: Time(0),
+        import: None,
     }
 }
 

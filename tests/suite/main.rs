@@ -12,12 +12,13 @@ mod secrets;
 use std::collections::HashSet;
 use std::time::Duration;
 
+use omnibus::arena::Arena;
 use omnibus::game::{
     Chance, Choice, Detail, Earlier, Entry, Events, Position, Question, Refusal, Seat, Setup, Spot, Viewer,
 };
 use omnibus::games::{Catalogue, Listed, list};
 use omnibus::picture::{Look, Mark};
-use omnibus::players::{Effort, Level};
+use omnibus::players::{Effort, Level, Limit};
 use omnibus::record::{Played, Record, Start};
 use omnibus::texts::{Language, Speech};
 
@@ -556,8 +557,8 @@ fn computer_players_of_every_level_make_legal_moves() {
         let mut step = 0;
         random_game(title, seats, 5, |position, dice| {
             step += 1;
-            for level in [Level::Random, Level::Easy, Level::Strong] {
-                let effort = Effort { level, budget: Duration::from_millis(2) };
+            for level in Level::ALL {
+                let effort = Effort::within(level, Duration::from_millis(2));
                 for seat in position.to_move().iter().filter(|_| step % 16 == 1) {
                     let play = title.suggest(position, seat, effort, dice);
                     assert!(play.is_some_and(|play| position.moves(seat).contains(&play)), "{}", title.info().id);
@@ -565,6 +566,74 @@ fn computer_players_of_every_level_make_legal_moves() {
             }
         });
     });
+}
+
+/// Computers are fair: what their seat cannot know has no part in what they choose.
+#[test]
+fn a_computer_chooses_alike_where_its_seat_cannot_tell_two_states_apart() {
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 21, |position, dice| {
+            step += 1;
+            for seat in position.to_move().iter().filter(|_| step % 19 == 1) {
+                for level in Level::ALL {
+                    let effort = Effort::tries(level, 25);
+                    let choice =
+                        |position: &dyn Position| title.suggest(position, seat, effort, &mut Chance::seeded(step));
+                    let chosen = choice(position);
+                    for _ in 0..3 {
+                        let other = position.imagine(Viewer::Seat(seat), dice);
+                        assert_eq!(choice(other.as_ref()), chosen, "{}: {level} peeks", label(title, seats, 21));
+                    }
+                }
+            }
+        });
+    });
+}
+
+#[test]
+fn advice_names_legal_moves_and_chances_add_up() {
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 22, |position, dice| {
+            step += 1;
+            for seat in position.to_move().iter().filter(|_| step % 23 == 1) {
+                let advice = title.advise(position, seat, Limit::Tries(40), dice);
+                let moves = position.moves(seat);
+                assert!(!advice.is_empty() && advice.iter().all(|advice| moves.contains(&advice.play)));
+                assert!(advice.windows(2).all(|pair| pair[0].trust >= pair[1].trust), "the best is first");
+                assert!(advice.iter().all(|advice| (1.0..=f32::from(seats)).contains(&advice.place)), "{advice:?}");
+                let chances = title.chances(position, 20, dice).expect("a position of this game");
+                assert_eq!(chances.len(), usize::from(seats));
+                assert!(chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{chances:?}");
+            }
+        });
+    });
+}
+
+#[test]
+fn matches_are_repeatable_and_everybody_has_every_seat() {
+    for title in catalogue().titles() {
+        let seats = title.info().seats.0;
+        let run = || {
+            let arena = Arena {
+                setup: Setup::new(title.info().id, seats),
+                levels: Arena::seated("easy,random", seats).expect("two levels fit"),
+                games: u64::from(seats) * 2,
+                limit: Limit::Tries(8),
+                seed: 7,
+                threads: 2,
+            };
+            let mut told = Vec::new();
+            arena.run(title, &mut told).expect("the games are played");
+            String::from_utf8(told).expect("it is text")
+        };
+        let (first, again) = (run(), run());
+        let lines = |told: &str| told.lines().skip(1).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(lines(&first), lines(&again), "the same seed gives the same result");
+        assert!(first.contains("easy") && first.contains("random") && first.contains("games a second"), "{first}");
+    }
+    assert!(Arena::seated("easy,divine", 3).is_err() && Arena::seated("easy,easy,easy", 2).is_err());
 }
 
 #[test]
@@ -587,7 +656,7 @@ fn every_game_has_rules_whose_figures_can_be_drawn() {
 #[test]
 fn a_computer_moves_for_a_seat_that_is_awaited_and_for_no_other() {
     every_table(|title, seats| {
-        let effort = Effort { level: Level::Random, budget: Duration::ZERO };
+        let effort = Effort::within(Level::Random, Duration::ZERO);
         for seed in 0..LOOKED_AT {
             random_game(title, seats, seed, |position, dice| {
                 for seat in Seat::all(seats) {

@@ -48,8 +48,8 @@ fn mutations(state: &Value) -> Vec<Mutation> {
                 }
             }
             Value::Object(map) => {
-                for key in map.keys().cloned() {
-                    let at = at.clone();
+                for key in map.keys() {
+                    let (at, key) = (at.clone(), key.clone());
                     all.push(Box::new(move |state| {
                         at(state, &|place| drop(place.as_object_mut().and_then(|map| map.remove(&key))));
                     }));

@@ -1,13 +1,14 @@
 //! What is written on a picture can be read, for every game, number of seats and language, over random games.
 
-use omnibus::game::{Chance, Earlier, Entry, Position, Question, Viewer};
+use omnibus::game::{Chance, Earlier, Entry, Position, Question, Setup, Viewer};
 use omnibus::picture::{Canvas, Glance, Look, Mark, Picture, Type, Written, at, frame, palette};
-use omnibus::texts::Speech;
+use omnibus::texts::{Language, Speech};
 
 use super::{Listed, catalogue, every_table, random_game};
 
-/// Games whose pictures are not in the frame yet: these laws are not held to them.
-const NOT_YET: [&str; 1] = ["coach_station"];
+/// So many games have pictures that are not in the frame yet, but as high as their boards ask for: these laws are not held to
+/// them.
+const NOT_YET: usize = 1;
 
 /// Names as long as people have them, in any script.
 const NAMES: [&str; 6] = [
@@ -26,7 +27,7 @@ const NEWS: &str = "Wolfeschlegelsteinhausenbergerdorff takes a passenger from t
 fn what_is_written_on_pictures_can_be_read() {
     let texts = catalogue().texts().expect("the texts are sound");
     every_table(|title, seats| {
-        if NOT_YET.contains(&title.info().id) {
+        if !in_the_frame(title) {
             return;
         }
         for (_, language) in texts.languages() {
@@ -37,7 +38,7 @@ fn what_is_written_on_pictures_can_be_read() {
                 let mut before: Option<Box<dyn Position>> = None;
                 let (end, _) = random_game(title, seats, seed, |position, dice| {
                     step += 1;
-                    if step % 9 == seed as usize * 4 {
+                    if step % 19 == seed as usize * 4 {
                         look_at(title, position, before.as_deref(), speech, dice);
                         before = Some(position.boxed());
                     }
@@ -50,6 +51,22 @@ fn what_is_written_on_pictures_can_be_read() {
             }
         }
     });
+}
+
+/// Whether a game's pictures are drawn in the frame.
+fn in_the_frame(title: &'static dyn Listed) -> bool {
+    let texts = catalogue().texts().expect("the texts are sound");
+    let seats = title.info().seats.0;
+    let names = texts.seat_names(Language::default(), seats);
+    let position = title.deal(&Setup::new(title.info().id, seats), &mut Chance::seeded(1)).expect("it can be dealt");
+    let look = Look::new(Viewer::Spectator, Speech::new(&texts, Language::default(), &names));
+    position.picture(Viewer::Spectator, Earlier::NONE, &look).whole() == frame::WHOLE
+}
+
+#[test]
+fn no_more_games_than_before_leave_the_frame() {
+    let outside = catalogue().titles().filter(|title| !in_the_frame(*title)).count();
+    assert!(outside <= NOT_YET, "{outside} games are not in the frame");
 }
 
 /// Looks at a position as everybody sees it, and as one of those who are asked something.

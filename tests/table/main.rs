@@ -1,8 +1,10 @@
 //! Tables, played with a tiny game.
 
+mod computers;
 mod drafts;
 mod keeping;
 mod lobby;
+mod past;
 mod posts;
 mod tiny;
 mod undo;

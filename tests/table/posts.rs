@@ -233,11 +233,11 @@ async fn secrets_stay_out_of_the_history_until_the_game_is_over() {
         history.turns.iter().flat_map(|turn| turn.moves.iter().map(|played| played.number)).collect();
     assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7]);
     assert_eq!(history.turns.iter().map(|turn| turn.seat.unwrap().0).collect::<Vec<_>>(), [0, 1, 0, 1]);
-    assert_eq!((history.at, history.moves), (7, 7));
-    let middle = world.tables.history(table, Some(3)).await.unwrap();
-    assert_eq!(middle.at, 3);
-    assert_eq!(middle.position.moves(Seat(0)), ["walk"]);
-    assert_eq!(world.tables.history(table, Some(99)).await.unwrap().at, 7);
+    assert_eq!((history.at, history.moves), (4, 7));
+    let middle = world.tables.history(table, Some(2)).await.unwrap();
+    assert_eq!(middle.at, 2);
+    assert_eq!(middle.position.moves(Seat(0)), ["left", "right", "draw", "risk", "bomb"]);
+    assert_eq!(world.tables.history(table, Some(99)).await.unwrap().at, 4);
     let record = world.tables.record(table).await.unwrap();
     let replayed = record.replay(world.tables.catalogue()).unwrap();
     assert_eq!(replayed.state(), over.position.as_ref().unwrap().state());

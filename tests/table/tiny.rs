@@ -9,6 +9,7 @@ use omnibus::game::{
     Refusal, Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
+use omnibus::players::Sense;
 use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
@@ -95,6 +96,10 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let seats = usize::from(setup.seats);
         let secret = Secret::is_on(setup);
+        if VERSION == 3 {
+            // What was dealt by other rules does not fit these.
+            chance.pick(2);
+        }
         Ok(Tiny {
             picks: vec![None; seats],
             scores: (0..seats).map(|_| chance.pick(3) as i32).collect(),
@@ -221,6 +226,14 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     fn timeout(&self) -> Option<Timeout<Do>> {
         let clocked = self.drew && self.stage == Stage::Begin;
         clocked.then_some(Timeout { seconds: 60, seat: Seat(self.mover), play: Do::Word("left") })
+    }
+}
+
+/// Computers neither end the game nor make others pass or wait.
+impl<const VERSION: u32> Sense for Tiny<VERSION> {
+    fn weigh(&self, _: Seat, moves: &[Do], weights: &mut Vec<f32>) {
+        let calm = |play: &Do| !matches!(play, Do::Word("bomb" | "go" | "again" | "draw"));
+        weights.extend(moves.iter().map(|play| if calm(play) { 1.0 } else { 0.0 }));
     }
 }
 

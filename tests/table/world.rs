@@ -7,6 +7,7 @@ use std::sync::Arc;
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
 use omnibus::games::list;
+use omnibus::players::Limit;
 use omnibus::store::Store;
 use omnibus::table::*;
 use omnibus::texts::{Language, Speech, Text};
@@ -32,7 +33,7 @@ pub fn catalogue() -> Catalogue {
 
 pub fn tables(store: Store, catalogue: Catalogue) -> Tables {
     let texts = Arc::new(catalogue.texts().unwrap());
-    Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(5))
+    Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(5)).with_patience(Limit::Tries(6))
 }
 
 impl World {

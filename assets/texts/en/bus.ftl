@@ -240,27 +240,13 @@ bus-words-no-line-of = { $seat } has no line yet.
 bus-words-waiting = Waiting at { $places }.
 bus-words-seated = Where they want to be: { $places }.
 bus-words-buildings = { $building }: { $places }
+bus-words-streets = Streets: { $streets }.
 bus-words-free = Free sites of the open zone: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Last: { $seat }: { $moves }
 
-bus-picture-markers = { $count ->
-    [one] 1 marker
-   *[other] { $count } markers
-}
-bus-picture-sticks = { $count ->
-    [one] 1 stick
-   *[other] { $count } sticks
-}
 bus-picture-most = most: { $count }
-bus-picture-all-want = All want
-bus-picture-next = then { $building }
-bus-picture-to-come = { $count } still to come
-bus-picture-zone = { $count ->
-    [one] 1 site free
-   *[other] { $count } sites free
-}
 bus-picture-wins = { $seat } wins!
 bus-picture-rides = Rides
 bus-picture-stones = Time stones
@@ -275,3 +261,7 @@ bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points
     [one] 1 point.
    *[other] { $points } points.
 }
+
+# What a final score is made of.
+bus-score-deliveries = passengers brought
+bus-score-stones = time stones (−1 each)

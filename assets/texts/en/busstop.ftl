@@ -199,6 +199,7 @@ busstop-describe-queue = Queue from its head: { $queue }.
 busstop-describe-score = Delivered: { $crowd }.
 busstop-describe-penalty = Penalty pile: { $crowd }.
 busstop-describe-hand = Tiles left: { $hand }.
+busstop-describe-controller = { $who } acts for it this round.
 busstop-describe-bonus = Bonus kind: { $kinds }.
 busstop-describe-chosen = You have chosen tile { $number }.
 busstop-describe-undrawn = Still in the draw pile: { $crowd }.
@@ -210,3 +211,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = Equal scores: fewer aliens come first.
 busstop-picture-total = Score
+
+# What a final score is made of.
+busstop-score-delivered = delivered
+busstop-score-vips = VIPs
+busstop-score-bonus = bonus kind counted again
+busstop-score-objective = objective
+busstop-score-waiting = still waiting
+busstop-score-penalty = from the proxy

@@ -332,3 +332,14 @@ coach_station-figure-left-first = The left column is filled up first
 coach_station-figure-left = left
 coach_station-figure-right = right
 coach_station-figure-pile = empty pile
+
+# What a final score is made of.
+coach_station-score-day-1 = day 1
+coach_station-score-day-2 = day 2
+coach_station-score-passengers = Passengers
+coach_station-score-lovers = pairs of Lovers
+coach_station-score-unhappy = Unhappy
+coach_station-score-travellers-in-hand = travellers in hand
+coach_station-score-buses-in-hand = buses in hand
+coach_station-score-night-buses = night buses
+coach_station-score-team = team

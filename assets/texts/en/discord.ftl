@@ -12,6 +12,12 @@ button-hand = My view
 button-history = History
 button-export = Save the game
 button-share = Show everybody
+button-my-turns = My turns
+button-replay = Replay
+button-replay-from = Replay from here
+button-rematch = Rematch
+button-leaders = Leader board
+button-my-figures = My figures
 button-back = Back
 button-clear = Start the turn over
 button-confirm = Confirm
@@ -65,7 +71,84 @@ rules-sections = Sections
 
 history-deal = The start of the game
 history-turn = Turn { $turn } of { $turns }
-history-export = The whole game, to be drawn or analysed with `omnibus replay`.
+history-only-seat = Only turns of { $seat }: { $place } of { $count }
+history-only-kind = Only turns in which such a thing happened: { $place } of { $count }
+history-jump = Go to a turn
+history-sift = Which turns to see
+history-all = All turns
+history-of-seat = Turns of { $seat }
+history-of-kind = { $times }× such as: { $sample }
+history-elsewhere = That game was played in another channel. Look at it there.
+history-export = The whole game, to read, to draw with `omnibus replay`, or to go on with in another channel by `/game import`.
+history-export-running = What everybody may know of this game so far. The moves themselves are in it once it has ended.
+export-running = This game is being played. Moves and chance are left out: they hold secrets.
+import-opened = A table that goes on with that game of { $game } is open. Others can take its seats now.
+lobby-import = This table goes on with a saved game. Seats: { $seats }
+lobby-seat-free = { $name } (free)
+lobby-seat-taken = { $name } → { $who }
+
+games-of-channel = Games of this channel
+games-of-server = Games of the server
+games-none = No game was finished here yet.
+games-open = Open a game
+games-given-up = given up
+games-label = { $number } · { $game }
+
+film-whole = { $count ->
+    [one] the whole game, one turn
+   *[other] the whole game, { $count } turns
+}
+film-from = from turn { $turn } on
+film-begun = 🎞️ Being drawn …
+film-drawing = 🎞️ Being drawn: { $done } of { $count }
+
+rematch-opened = A new table for { $game } is open with the same people and options.
+
+chart-title = How the scores grew
+chart-below = Turns
+
+stats-rating = Rating: { $points }
+stats-games = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $wins ->
+    [one] one won
+   *[other] { $wins } won
+} ({ $share } %)
+stats-place = Average place: { $place }
+stats-streak = Wins in a row: { $now } now, { $longest } at best
+stats-favourite = Favourite game: { $game } ({ $times }×)
+stats-fastest = Fastest answer: { $time }
+stats-none = No finished games yet.
+stats-unlisted = This person prefers not to stand in statistics.
+stats-listed = You stand in the statistics again.
+stats-not-listed = You no longer stand in statistics or on leader boards. `/stats listed:True` brings you back.
+stats-leaders = Leader board
+stats-all-games = all games
+stats-points = Rating
+stats-about = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [one] one won
+   *[other] { $wins } won
+}, average place { $place }
+stats-computers = Computer players:
+stats-row = { $place }. { $name }: rating { $points }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $wins ->
+    [one] one won
+   *[other] { $wins } won
+}.
+
+league-begun = 🏁 The season “{ $name }” begins ({ $games }). Every game that ends on this server from now on counts.
+league-won = 🏆 { $who } wins the season “{ $name }”!
+league-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+league-not-allowed = Only people who may manage channels can begin and close seasons.
 
 undo-asked = ↩️ { $seat } would like to take back the last turn. { $needed ->
     [one] One of you must agree
@@ -117,6 +200,69 @@ command-hand = See what only you may see
 command-undo = Ask the others to take back your last turn
 command-undo-agree = Answer a request: agree or not
 command-history = Look back at this channel's game
-command-history-number = The move to look at; 0 is the start
+command-history-number = The turn to look at; 0 is the start
+command-history-game = Another game: a link to one of its posts, or its number
+command-games = Games that were played here
+command-games-server = Yours of the whole server
+command-replay = Show the game as an animation
+command-replay-from = The turn to begin with
+command-replay-game = Another game: a link to one of its posts, or its number
+command-replay-private = Only for you
+command-stats = Figures of a person, or the leader board
+command-stats-person = Whose figures
+command-stats-game = Of one game only
+command-stats-listed = Whether you want to stand in statistics
+command-league = Seasons of this server
+command-league-show = How the season stands
+command-league-begin = Begin a season
+command-league-begin-name = What it is called
+command-league-begin-game = One game only; all games if left out
+command-league-close = Close the season with a post
+command-game-export = Save the game as a text file
+command-game-export-game = Another game: a link to one of its posts, or its number
+command-game-import = Open a table that goes on with a saved game
+command-game-import-file = A game that was saved before it ended
 command-rules = The rules, page by page
 command-rules-game = Which game
+
+# Computer players.
+button-computers = Computers
+button-play-myself = Play myself again
+button-hint = Hint
+level-random = random
+level-easy = easy
+level-normal = normal
+level-strong = strong
+level-root = yardstick
+level-easy-about = A pleasant beginner: sensible moves, sees no traps
+level-normal-about = Looks as far as its own turn goes
+level-strong-about = Thinks ahead, for the others too
+lobby-no-hints = Without hints.
+computers-title = **Computers at the table for { $game }**
+computers-menu = Seat a computer, or send one away
+computers-add = Add a computer: { $level }
+computers-remove = Remove the last one
+computers-hints-on = Hints: allowed
+computers-hints-off = Hints: not allowed
+computer-no-level = There is no such level. The levels are: { $levels }.
+computer-took-over = 🤖 From now on a computer plays for { $seat }.
+computer-gave-back = { $seat } plays on in person.
+computer-gone = You have your seat back. `/play` opens your panel.
+hint-title = **What a strong player would do:**
+hint-line = { $choice } — expected place { $place }, { $winning } % to win
+hint-sure = The first choice stands out.
+hint-close = It is a close choice: your plan decides.
+command-game-computer = Add a computer, or have one play for you; again to come back
+command-game-computer-level = How well it plays
+command-hint = What a strong player would do in your place
+
+# A finished game looked back on.
+button-review = Chances
+button-moment = { $number } · turn { $turn }
+review-title = **{ $game }: everybody’s chances of winning**
+review-chart = Chances of winning, turn by turn
+review-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %

@@ -257,3 +257,13 @@ get_on_board-part-common = Shared goals
 get_on_board-part-personal = Own goal
 get_on_board-part-turns = Turn boxes
 get_on_board-part-traffic = Traffic
+
+# What a final score is made of.
+get_on_board-score-old-ladies = old ladies
+get_on_board-score-students = students
+get_on_board-score-tourists = tourists
+get_on_board-score-businessmen = businessmen
+get_on_board-score-common = common objectives
+get_on_board-score-personal = personal objective
+get_on_board-score-turns = turns
+get_on_board-score-traffic = traffic

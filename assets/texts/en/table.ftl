@@ -25,5 +25,18 @@ table-undo-pending = Somebody has already asked to take a turn back. That must b
 table-no-undo-pending = Nobody is asking to take a turn back any more.
 table-already-answered = You have already answered.
 table-not-allowed = Only the person who opened the table, or a moderator, can do that.
-table-frozen = The rules of this game were changed by an update since it began. You can still look at it, but it cannot be played on.
+table-frozen = The rules of this game were changed by an update since it began, and the old ones are gone. It is shown as it stood and can be saved with `/game export`, but it cannot be played on.
+table-unreadable = This file is not a game saved by Omnibus.
+table-unreadable-line = Line { $line } of this file cannot be read.
+table-withheld = This game was saved while it was being played, without its secrets: nobody can go on with it.
+table-unplayable = { $number ->
+    [0] The rules do not allow the way this game begins.
+   *[other] The rules refuse move { $number } of this game.
+}
+table-finished = This game was played to its end: there is nothing to go on with.
+table-season-open = A season is open already. Close it first.
+table-no-season = There is no season on this server.
 table-store-failed = Something went wrong on our side and nothing was changed. Please try again in a moment.
+table-computer-plays = A computer plays your seat for you. You can take it back at any time.
+table-no-computer = No computer plays there.
+table-no-hints = This table plays without hints.

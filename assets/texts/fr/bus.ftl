@@ -233,27 +233,13 @@ bus-words-no-line-of = { $seat } n’a pas encore de ligne.
 bus-words-waiting = En attente en { $places }.
 bus-words-seated = Là où ils veulent être : { $places }.
 bus-words-buildings = { $building } : { $places }
+bus-words-streets = Rues : { $streets }.
 bus-words-free = Emplacements libres de la zone ouverte : { $places }
 bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Dernier coup : { $seat } : { $moves }
 
-bus-picture-markers = { $count ->
-    [one] { $count } marqueur
-   *[other] { $count } marqueurs
-}
-bus-picture-sticks = { $count ->
-    [one] { $count } bâtonnet
-   *[other] { $count } bâtonnets
-}
 bus-picture-most = max : { $count }
-bus-picture-all-want = Chacun veut
-bus-picture-next = puis { $building }
-bus-picture-to-come = { $count } à venir
-bus-picture-zone = { $count ->
-    [one] { $count } place libre
-   *[other] { $count } places libres
-}
 bus-picture-wins = { $seat } gagne !
 bus-picture-rides = Courses
 bus-picture-stones = Pierres de temps
@@ -268,3 +254,7 @@ bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points -
     [one] { $points } point.
    *[other] { $points } points.
 }
+
+# De quoi se compose le score final.
+bus-score-deliveries = passagers amenés
+bus-score-stones = pierres de temps (−1 chacune)

@@ -202,6 +202,7 @@ busstop-describe-queue = File depuis la tête : { $queue }.
 busstop-describe-score = Transportés : { $crowd }.
 busstop-describe-penalty = Pile de pénalité : { $crowd }.
 busstop-describe-hand = Tuiles restantes : { $hand }.
+busstop-describe-controller = { $who } joue pour lui cette manche.
 busstop-describe-bonus = Sorte bonus : { $kinds }.
 busstop-describe-chosen = Vous avez choisi la tuile { $number }.
 busstop-describe-undrawn = Encore dans la pioche : { $crowd }.
@@ -213,3 +214,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = À égalité, le moins d’extraterrestres l’emporte.
 busstop-picture-total = Score
+
+# De quoi se compose le score final.
+busstop-score-delivered = déposés
+busstop-score-vips = VIP
+busstop-score-bonus = type bonus compté en plus
+busstop-score-objective = objectif
+busstop-score-waiting = encore en attente
+busstop-score-penalty = du bus neutre

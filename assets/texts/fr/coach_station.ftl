@@ -341,3 +341,14 @@ coach_station-figure-left-first = La colonne de gauche se remplit d’abord
 coach_station-figure-left = gauche
 coach_station-figure-right = droite
 coach_station-figure-pile = pioche vide
+
+# De quoi se compose le score final.
+coach_station-score-day-1 = jour 1
+coach_station-score-day-2 = jour 2
+coach_station-score-passengers = passagers
+coach_station-score-lovers = couples d’amoureux
+coach_station-score-unhappy = mécontents
+coach_station-score-travellers-in-hand = voyageurs en main
+coach_station-score-buses-in-hand = cars en main
+coach_station-score-night-buses = cars de nuit
+coach_station-score-team = équipe

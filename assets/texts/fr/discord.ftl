@@ -11,6 +11,12 @@ button-hand = Ma vue
 button-history = Historique
 button-export = Enregistrer la partie
 button-share = Montrer à tous
+button-my-turns = Mes tours
+button-replay = Revoir
+button-replay-from = Revoir à partir d’ici
+button-rematch = Revanche
+button-leaders = Classement
+button-my-figures = Mes chiffres
 button-back = Retour
 button-clear = Recommencer le tour
 button-confirm = Confirmer
@@ -64,7 +70,84 @@ rules-sections = Chapitres
 
 history-deal = Le début de la partie
 history-turn = Tour { $turn } sur { $turns }
-history-export = La partie entière, à dessiner ou à analyser avec `omnibus replay`.
+history-only-seat = Seulement les tours de { $seat } : { $place } sur { $count }
+history-only-kind = Seulement les tours où cela s’est produit : { $place } sur { $count }
+history-jump = Aller à un tour
+history-sift = Quels tours voir
+history-all = Tous les tours
+history-of-seat = Tours de { $seat }
+history-of-kind = { $times }× par exemple : { $sample }
+history-elsewhere = Cette partie s’est jouée dans un autre salon. C’est là qu’on peut la revoir.
+history-export = La partie entière, à lire, à dessiner avec `omnibus replay` ou à poursuivre ailleurs avec `/partie poursuivre`.
+history-export-running = Ce que tout le monde peut savoir de cette partie. Les coups eux-mêmes y figurent une fois qu’elle est finie.
+export-running = Cette partie est en cours. Les coups et le hasard manquent : ils trahiraient des secrets.
+import-opened = Une table qui poursuit cette partie de { $game } est ouverte. Les autres peuvent y prendre place.
+lobby-import = Cette table poursuit une partie enregistrée. Places : { $seats }
+lobby-seat-free = { $name } (libre)
+lobby-seat-taken = { $name } → { $who }
+
+games-of-channel = Parties de ce salon
+games-of-server = Parties du serveur
+games-none = Aucune partie n’est encore finie ici.
+games-open = Ouvrir une partie
+games-given-up = abandonnée
+games-label = { $number } · { $game }
+
+film-whole = { $count ->
+    [one] la partie entière, un tour
+   *[other] la partie entière, { $count } tours
+}
+film-from = à partir du tour { $turn }
+film-begun = 🎞️ Je dessine …
+film-drawing = 🎞️ Je dessine : { $done } sur { $count }
+
+rematch-opened = Une nouvelle table de { $game } est ouverte, avec les mêmes personnes et les mêmes options.
+
+chart-title = L’évolution des scores
+chart-below = Tours
+
+stats-rating = Cote : { $points }
+stats-games = { $games ->
+    [one] Une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] une gagnée
+   *[other] { $wins } gagnées
+} ({ $share } %)
+stats-place = Place moyenne : { $place }
+stats-streak = Victoires d’affilée : { $now } en ce moment, { $longest } au mieux
+stats-favourite = Jeu préféré : { $game } ({ $times }×)
+stats-fastest = Réponse la plus rapide : { $time }
+stats-none = Pas encore de partie finie.
+stats-unlisted = Cette personne préfère ne pas figurer dans les statistiques.
+stats-listed = Vous figurez de nouveau dans les statistiques.
+stats-not-listed = Vous ne figurez plus dans les statistiques ni les classements. `/statistiques figurer:True` vous y ramène.
+stats-leaders = Classement
+stats-all-games = tous les jeux
+stats-points = Cote
+stats-about = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] une gagnée
+   *[other] { $wins } gagnées
+}, place moyenne { $place }
+stats-computers = Joueurs automatiques :
+stats-row = { $place }. { $name } : cote { $points }, { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] une gagnée
+   *[other] { $wins } gagnées
+}.
+
+league-begun = 🏁 La saison « { $name } » commence ({ $games }). Chaque partie qui finit désormais sur ce serveur compte.
+league-won = 🏆 { $who } remporte la saison « { $name } » !
+league-games = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+league-not-allowed = Seules les personnes qui gèrent les salons peuvent ouvrir et clore une saison.
 
 undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour. { $needed ->
     [one] Il faut l’accord de l’un de vous
@@ -137,9 +220,96 @@ command-undo-agree = Répondre à une demande : d’accord ou non
     .name = accord
 command-history = Revenir sur la partie de ce salon
     .name = historique
-command-history-number = Le coup à regarder ; 0 est le début
-    .name = numéro
+command-history-number = Le tour à regarder ; 0 est le début
+    .name = tour
+command-history-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
+command-games = Les parties jouées ici
+    .name = parties
+command-games-server = Les vôtres sur tout le serveur
+    .name = serveur
+command-replay = Montrer la partie en animation
+    .name = revoir
+command-replay-from = Le tour par lequel commencer
+    .name = depuis
+command-replay-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
+command-replay-private = Pour vous seulement
+    .name = privé
+command-stats = Les chiffres d’une personne, ou le classement
+    .name = statistiques
+command-stats-person = Les chiffres de qui
+    .name = personne
+command-stats-game = D’un seul jeu
+    .name = jeu
+command-stats-listed = Si vous voulez figurer dans les statistiques
+    .name = figurer
+command-league = Les saisons de ce serveur
+    .name = saison
+command-league-show = Où en est la saison
+    .name = voir
+command-league-begin = Ouvrir une saison
+    .name = ouvrir
+command-league-begin-name = Son nom
+    .name = nom
+command-league-begin-game = Un seul jeu ; tous si rien n’est indiqué
+    .name = jeu
+command-league-close = Clore la saison par un message
+    .name = clore
+command-game-export = Enregistrer la partie dans un fichier texte
+    .name = enregistrer
+command-game-export-game = Une autre partie : le lien d’un de ses messages, ou son numéro
+    .name = partie
+command-game-import = Ouvrir une table qui poursuit une partie enregistrée
+    .name = poursuivre
+command-game-import-file = Une partie enregistrée avant sa fin
+    .name = fichier
 command-rules = Les règles, page par page
     .name = règles
 command-rules-game = Quel jeu
     .name = jeu
+
+# Joueurs ordinateur.
+button-computers = Ordinateurs
+button-play-myself = Reprendre ma place
+button-hint = Conseil
+level-random = au hasard
+level-easy = facile
+level-normal = normal
+level-strong = fort
+level-root = étalon
+level-easy-about = Un débutant agréable : des coups sensés, sans voir les pièges
+level-normal-about = Réfléchit jusqu’à la fin de son tour
+level-strong-about = Voit loin, et pense aussi aux autres
+lobby-no-hints = Sans conseils.
+computers-title = **Ordinateurs à la table de { $game }**
+computers-menu = Ajouter un ordinateur, ou en retirer un
+computers-add = Ajouter un ordinateur : { $level }
+computers-remove = Retirer le dernier
+computers-hints-on = Conseils : permis
+computers-hints-off = Conseils : interdits
+computer-no-level = Ce niveau n’existe pas. Les niveaux sont : { $levels }.
+computer-took-over = 🤖 Désormais, un ordinateur joue pour { $seat }.
+computer-gave-back = { $seat } reprend sa place.
+computer-gone = Vous avez repris votre place. `/jouer` ouvre votre panneau.
+hint-title = **Ce que ferait un joueur fort :**
+hint-line = { $choice } — place attendue { $place }, { $winning } % de victoire
+hint-sure = Le premier choix se détache.
+hint-close = Le choix est serré : c’est votre plan qui décide.
+command-game-computer = Ajouter un ordinateur, ou le laisser jouer pour vous ; encore une fois pour revenir
+    .name = ordinateur
+command-game-computer-level = Son niveau
+    .name = niveau
+command-hint = Ce que ferait un joueur fort à votre place
+    .name = conseil
+
+# Une partie terminée, revue.
+button-review = Chances
+button-moment = { $number } · tour { $turn }
+review-title = **{ $game } : les chances de chacun**
+review-chart = Chances de victoire, tour par tour
+review-turns = { $count ->
+    [one] un tour
+   *[other] { $count } tours
+}
+review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %

@@ -257,3 +257,13 @@ get_on_board-part-common = Buts partagés
 get_on_board-part-personal = But secret
 get_on_board-part-turns = Cases virage
 get_on_board-part-traffic = Bouchons
+
+# De quoi se compose le score final.
+get_on_board-score-old-ladies = vieilles dames
+get_on_board-score-students = étudiants
+get_on_board-score-tourists = touristes
+get_on_board-score-businessmen = hommes d’affaires
+get_on_board-score-common = objectifs communs
+get_on_board-score-personal = objectif personnel
+get_on_board-score-turns = virages
+get_on_board-score-traffic = circulation

@@ -25,5 +25,18 @@ table-undo-pending = Quelqu’un demande déjà à reprendre un tour. Il faut d�
 table-no-undo-pending = Plus personne ne demande à reprendre un tour.
 table-already-answered = Vous avez déjà répondu.
 table-not-allowed = Seule la personne qui a ouvert la table, ou un modérateur, peut faire cela.
-table-frozen = Une mise à jour a changé les règles de ce jeu depuis le début de la partie. On peut encore la regarder, mais plus la jouer.
+table-frozen = Une mise à jour a changé les règles de ce jeu depuis le début de la partie, et les anciennes ne sont plus là. On peut la revoir telle qu’elle était et l’enregistrer avec `/partie enregistrer`, mais plus la poursuivre.
+table-unreadable = Ce fichier n’est pas une partie enregistrée par Omnibus.
+table-unreadable-line = La ligne { $line } de ce fichier est illisible.
+table-withheld = Cette partie a été enregistrée pendant qu’on la jouait, sans ses secrets : personne ne peut la poursuivre.
+table-unplayable = { $number ->
+    [0] Les règles n’admettent pas le début de cette partie.
+   *[other] Les règles refusent le coup { $number } de cette partie.
+}
+table-finished = Cette partie a été jouée jusqu’au bout : il n’y a rien à poursuivre.
+table-season-open = Une saison est déjà ouverte. Fermez-la d’abord.
+table-no-season = Il n’y a pas de saison sur ce serveur.
 table-store-failed = Un problème est survenu de notre côté et rien n’a été changé. Réessayez dans un instant.
+table-computer-plays = Un ordinateur joue à votre place. Vous pouvez la reprendre à tout moment.
+table-no-computer = Aucun ordinateur ne joue là.
+table-no-hints = À cette table, on joue sans conseils.

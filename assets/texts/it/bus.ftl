@@ -239,27 +239,13 @@ bus-words-no-line-of = { $seat } non ha ancora una linea.
 bus-words-waiting = In attesa a { $places }.
 bus-words-seated = Dove vogliono stare: { $places }.
 bus-words-buildings = { $building }: { $places }
+bus-words-streets = Strade: { $streets }.
 bus-words-free = Lotti liberi della zona aperta: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
 bus-words-latest = Ultima mossa: { $seat }: { $moves }
 
-bus-picture-markers = { $count ->
-    [one] 1 segnalino
-   *[other] { $count } segnalini
-}
-bus-picture-sticks = { $count ->
-    [one] 1 bastoncino
-   *[other] { $count } bastoncini
-}
 bus-picture-most = max: { $count }
-bus-picture-all-want = Tutti vogliono
-bus-picture-next = poi { $building }
-bus-picture-to-come = { $count } in arrivo
-bus-picture-zone = { $count ->
-    [one] 1 lotto libero
-   *[other] { $count } lotti liberi
-}
 bus-picture-wins = Vince { $seat }!
 bus-picture-rides = Corse
 bus-picture-stones = Pietre del tempo
@@ -274,3 +260,7 @@ bus-event-rides = { $seat } porta { $count } passeggeri: { $steps }. { $points -
     [one] 1 punto.
    *[other] { $points } punti.
 }
+
+# Di che cosa è fatto il punteggio finale.
+bus-score-deliveries = passeggeri portati
+bus-score-stones = pietre del tempo (−1 ciascuna)

@@ -199,6 +199,7 @@ busstop-describe-queue = Fila dal primo: { $queue }.
 busstop-describe-score = Trasportati: { $crowd }.
 busstop-describe-penalty = Pila penalità: { $crowd }.
 busstop-describe-hand = Tessere rimaste: { $hand }.
+busstop-describe-controller = In questo round agisce { $who } per suo conto.
 busstop-describe-bonus = Tipo bonus: { $kinds }.
 busstop-describe-chosen = Hai scelto la tessera { $number }.
 busstop-describe-undrawn = Ancora nella pila di pesca: { $crowd }.
@@ -210,3 +211,11 @@ busstop-picture-wins = { $count ->
 }
 busstop-picture-fewer-aliens = A parità di punti vince chi ha meno alieni.
 busstop-picture-total = Punti
+
+# Di che cosa è fatto il punteggio finale.
+busstop-score-delivered = trasportati
+busstop-score-vips = VIP
+busstop-score-bonus = tipo bonus contato in più
+busstop-score-objective = obiettivo
+busstop-score-waiting = ancora in attesa
+busstop-score-penalty = penalità

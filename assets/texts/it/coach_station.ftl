@@ -341,3 +341,14 @@ coach_station-figure-left-first = La colonna sinistra si riempie per prima
 coach_station-figure-left = sinistra
 coach_station-figure-right = destra
 coach_station-figure-pile = mazzo vuoto
+
+# Di che cosa è fatto il punteggio finale.
+coach_station-score-day-1 = giorno 1
+coach_station-score-day-2 = giorno 2
+coach_station-score-passengers = passeggeri
+coach_station-score-lovers = coppie di innamorati
+coach_station-score-unhappy = scontenti
+coach_station-score-travellers-in-hand = viaggiatori in mano
+coach_station-score-buses-in-hand = pullman in mano
+coach_station-score-night-buses = pullman notturni
+coach_station-score-team = squadra

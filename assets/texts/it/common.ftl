@@ -8,6 +8,7 @@ option-off = no
 
 refused-not-your-turn = Non tocca a te.
 refused-turn-of = Non tocca a te: si aspetta { $who }.
+refused-no-seat = Non c’è un posto { $seat }: vanno da 0 a { $last }.
 refused-game-over = Questa partita è finita.
 refused-mangled = «{ $move }» non è una mossa di questo gioco.
 

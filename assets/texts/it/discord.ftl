@@ -11,6 +11,12 @@ button-hand = La mia vista
 button-history = Cronologia
 button-export = Salva la partita
 button-share = Mostra a tutti
+button-my-turns = I miei turni
+button-replay = Rivedi
+button-replay-from = Rivedi da qui
+button-rematch = Rivincita
+button-leaders = Classifica
+button-my-figures = I miei numeri
 button-back = Indietro
 button-clear = Ricomincia il turno
 button-confirm = Conferma
@@ -64,7 +70,84 @@ rules-sections = Capitoli
 
 history-deal = L’inizio della partita
 history-turn = Turno { $turn } di { $turns }
-history-export = La partita intera, da disegnare o analizzare con `omnibus replay`.
+history-only-seat = Solo i turni di { $seat }: { $place } di { $count }
+history-only-kind = Solo i turni in cui è successo questo: { $place } di { $count }
+history-jump = Vai a un turno
+history-sift = Quali turni vedere
+history-all = Tutti i turni
+history-of-seat = Turni di { $seat }
+history-of-kind = { $times }× per esempio: { $sample }
+history-elsewhere = Quella partita si è giocata in un altro canale. Si può rivedere lì.
+history-export = La partita intera, da leggere, da disegnare con `omnibus replay` o da continuare altrove con `/partita continua`.
+history-export-running = Quello che tutti possono sapere di questa partita. Le mosse stesse ci saranno quando è finita.
+export-running = Questa partita è in corso. Mosse e caso mancano: svelerebbero dei segreti.
+import-opened = Un tavolo che continua quella partita di { $game } è aperto. Gli altri possono prendere posto.
+lobby-import = Questo tavolo continua una partita salvata. Posti: { $seats }
+lobby-seat-free = { $name } (libero)
+lobby-seat-taken = { $name } → { $who }
+
+games-of-channel = Partite di questo canale
+games-of-server = Partite del server
+games-none = Qui non è ancora finita nessuna partita.
+games-open = Apri una partita
+games-given-up = abbandonata
+games-label = { $number } · { $game }
+
+film-whole = { $count ->
+    [one] la partita intera, un turno
+   *[other] la partita intera, { $count } turni
+}
+film-from = dal turno { $turn } in poi
+film-begun = 🎞️ Sto disegnando …
+film-drawing = 🎞️ Sto disegnando: { $done } di { $count }
+
+rematch-opened = Un nuovo tavolo di { $game } è aperto, con le stesse persone e le stesse opzioni.
+
+chart-title = Come sono cresciuti i punteggi
+chart-below = Turni
+
+stats-rating = Punteggio di forza: { $points }
+stats-games = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+}, { $wins ->
+    [one] una vinta
+   *[other] { $wins } vinte
+} ({ $share } %)
+stats-place = Posto medio: { $place }
+stats-streak = Vittorie di fila: { $now } ora, { $longest } al massimo
+stats-favourite = Gioco preferito: { $game } ({ $times }×)
+stats-fastest = Risposta più rapida: { $time }
+stats-none = Ancora nessuna partita finita.
+stats-unlisted = Questa persona preferisce non comparire nelle statistiche.
+stats-listed = Compari di nuovo nelle statistiche.
+stats-not-listed = Non compari più nelle statistiche né nelle classifiche. `/statistiche presente:True` ti riporta lì.
+stats-leaders = Classifica
+stats-all-games = tutti i giochi
+stats-points = Forza
+stats-about = { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}, { $wins ->
+    [one] una vinta
+   *[other] { $wins } vinte
+}, posto medio { $place }
+stats-computers = Giocatori automatici:
+stats-row = { $place }. { $name }: forza { $points }, { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}, { $wins ->
+    [one] una vinta
+   *[other] { $wins } vinte
+}.
+
+league-begun = 🏁 Comincia la stagione “{ $name }” ({ $games }). Da ora conta ogni partita che finisce su questo server.
+league-won = 🏆 { $who } vince la stagione “{ $name }”!
+league-games = { $count ->
+    [one] una partita
+   *[other] { $count } partite
+}
+league-not-allowed = Solo chi può gestire i canali può aprire e chiudere una stagione.
 
 undo-asked = ↩️ { $seat } vorrebbe annullare il suo ultimo turno. { $needed ->
     [one] Serve l’accordo di uno di voi
@@ -134,9 +217,96 @@ command-undo-agree = Rispondi a una richiesta: d’accordo o no
     .name = accordo
 command-history = Rivedi la partita di questo canale
     .name = cronologia
-command-history-number = La mossa da guardare; 0 è l’inizio
-    .name = numero
+command-history-number = Il turno da guardare; 0 è l’inizio
+    .name = turno
+command-history-game = Un’altra partita: il link a un suo messaggio, o il suo numero
+    .name = partita
+command-games = Le partite giocate qui
+    .name = partite
+command-games-server = Le tue di tutto il server
+    .name = server
+command-replay = Mostra la partita come animazione
+    .name = rivedi
+command-replay-from = Il turno da cui cominciare
+    .name = da
+command-replay-game = Un’altra partita: il link a un suo messaggio, o il suo numero
+    .name = partita
+command-replay-private = Solo per te
+    .name = privato
+command-stats = I numeri di una persona, o la classifica
+    .name = statistiche
+command-stats-person = I numeri di chi
+    .name = persona
+command-stats-game = Di un solo gioco
+    .name = gioco
+command-stats-listed = Se vuoi comparire nelle statistiche
+    .name = presente
+command-league = Le stagioni di questo server
+    .name = stagione
+command-league-show = A che punto è la stagione
+    .name = mostra
+command-league-begin = Apri una stagione
+    .name = apri
+command-league-begin-name = Come si chiama
+    .name = nome
+command-league-begin-game = Un solo gioco; tutti se non è indicato
+    .name = gioco
+command-league-close = Chiudi la stagione con un messaggio
+    .name = chiudi
+command-game-export = Salva la partita in un file di testo
+    .name = salva
+command-game-export-game = Un’altra partita: il link a un suo messaggio, o il suo numero
+    .name = partita
+command-game-import = Apri un tavolo che continua una partita salvata
+    .name = continua
+command-game-import-file = Una partita salvata prima della fine
+    .name = file
 command-rules = Le regole, pagina per pagina
     .name = regole
 command-rules-game = Quale gioco
     .name = gioco
+
+# Giocatori artificiali.
+button-computers = Computer
+button-play-myself = Riprendo il mio posto
+button-hint = Consiglio
+level-random = a caso
+level-easy = facile
+level-normal = normale
+level-strong = forte
+level-root = di paragone
+level-easy-about = Un principiante simpatico: mosse sensate, non vede le trappole
+level-normal-about = Guarda fino alla fine del proprio turno
+level-strong-about = Vede lontano, e pensa anche agli altri
+lobby-no-hints = Senza consigli.
+computers-title = **Computer al tavolo di { $game }**
+computers-menu = Fai sedere un computer, o mandane via uno
+computers-add = Aggiungi un computer: { $level }
+computers-remove = Togli l’ultimo
+computers-hints-on = Consigli: permessi
+computers-hints-off = Consigli: vietati
+computer-no-level = Questo livello non esiste. I livelli sono: { $levels }.
+computer-took-over = 🤖 D’ora in poi un computer gioca per { $seat }.
+computer-gave-back = { $seat } torna a giocare di persona.
+computer-gone = Hai ripreso il tuo posto. `/gioca` apre il tuo pannello.
+hint-title = **Che cosa farebbe un giocatore forte:**
+hint-line = { $choice } — posto atteso { $place }, { $winning } % di vittoria
+hint-sure = La prima scelta spicca sulle altre.
+hint-close = La scelta è incerta: decide il tuo piano.
+command-game-computer = Aggiungi un computer, o fallo giocare per te; di nuovo per tornare
+    .name = computer
+command-game-computer-level = Quanto gioca bene
+    .name = livello
+command-hint = Che cosa farebbe un giocatore forte al tuo posto
+    .name = consiglio
+
+# Una partita finita, rivista.
+button-review = Probabilità
+button-moment = { $number } · turno { $turn }
+review-title = **{ $game }: le probabilità di ciascuno**
+review-chart = Probabilità di vittoria, turno per turno
+review-turns = { $count ->
+    [one] un turno
+   *[other] { $count } turni
+}
+review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %

@@ -254,3 +254,13 @@ get_on_board-part-common = Mete comuni
 get_on_board-part-personal = Meta segreta
 get_on_board-part-turns = Caselle curva
 get_on_board-part-traffic = Traffico
+
+# Di che cosa è fatto il punteggio finale.
+get_on_board-score-old-ladies = vecchiette
+get_on_board-score-students = studenti
+get_on_board-score-tourists = turisti
+get_on_board-score-businessmen = uomini d’affari
+get_on_board-score-common = obiettivi comuni
+get_on_board-score-personal = obiettivo personale
+get_on_board-score-turns = curve
+get_on_board-score-traffic = traffico

@@ -25,5 +25,18 @@ table-undo-pending = Qualcuno ha già chiesto di annullare un turno. Prima bisog
 table-no-undo-pending = Nessuno chiede più di annullare un turno.
 table-already-answered = Hai già risposto.
 table-not-allowed = Può farlo solo chi ha aperto il tavolo, o chi modera.
-table-frozen = Un aggiornamento ha cambiato le regole di questo gioco dall’inizio della partita. La si può ancora guardare, ma non continuare.
+table-frozen = Un aggiornamento ha cambiato le regole di questo gioco dall’inizio della partita, e quelle di prima non ci sono più. La si può guardare com’era e salvare con `/partita salva`, ma non continuare.
+table-unreadable = Questo file non è una partita salvata da Omnibus.
+table-unreadable-line = La riga { $line } di questo file non si può leggere.
+table-withheld = Questa partita è stata salvata mentre si giocava, senza i suoi segreti: nessuno può continuarla.
+table-unplayable = { $number ->
+    [0] Le regole non ammettono l’inizio di questa partita.
+   *[other] Le regole rifiutano la mossa { $number } di questa partita.
+}
+table-finished = Questa partita è stata giocata fino alla fine: non c’è nulla da continuare.
+table-season-open = Una stagione è già aperta. Chiudila prima.
+table-no-season = Su questo server non c’è nessuna stagione.
 table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambiato. Riprova fra un momento.
+table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
+table-no-computer = Lì non gioca nessun computer.
+table-no-hints = A questo tavolo si gioca senza consigli.

@@ -53,7 +53,7 @@ impl Sending {
             }
             Posting::Note(note) => {
                 let snapshot = self.bot.tables.get(job.table).await?;
-                let letter = post::note(&self.bot, &snapshot, note);
+                let Some(letter) = post::note(&self.bot, &snapshot, note).await else { return Ok(None) };
                 self.post(channel, letter, &job.nonce).await.map(Some)
             }
         }
@@ -112,7 +112,7 @@ impl Sending {
         }
         let letter = match &job.posting {
             Posting::Lobby => Some(lobby::message(&self.bot, &snapshot)),
-            Posting::Note(note) => Some(post::note(&self.bot, &snapshot, note)),
+            Posting::Note(note) => post::note(&self.bot, &snapshot, note).await,
             _ => None,
         };
         let channel = ChannelId::new(job.channel.0);

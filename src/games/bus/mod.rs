@@ -14,6 +14,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod words;
@@ -85,6 +86,10 @@ impl Rules for Bus {
 
     fn standings(&self) -> Option<Vec<Standing>> {
         self.result()
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.everyone().map(|(_, player)| player.score()).collect()
     }
 
     fn seen_by(&self, _: Viewer) -> Bus {

@@ -35,6 +35,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 pub mod setup;
 mod state;
 mod view;
@@ -107,6 +108,10 @@ impl Rules for Busstop {
 
     fn standings(&self) -> Option<Vec<Standing>> {
         (self.public.phase == Phase::Over).then(|| self.public.standings())
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        Seat::all(self.public.seats).map(|seat| self.public.tally(seat).total()).collect()
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {

@@ -17,6 +17,7 @@ mod moves;
 mod notation;
 mod play;
 mod scoring;
+mod sense;
 mod setup;
 mod state;
 mod view;
@@ -91,6 +92,10 @@ impl Rules for CoachStation {
 
     fn standings(&self) -> Option<Vec<Standing>> {
         self.station.is_over().then(|| self.station.final_standings())
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.scores_so_far()
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {

@@ -95,6 +95,19 @@ pub fn next_starter(day: &Day, starter: Seat) -> Seat {
     best
 }
 
+impl CoachStation {
+    /// What every seat is ranked by so far: the days that are over, and this day without what is left in the hands.
+    pub(super) fn scores_so_far(&self) -> Vec<i32> {
+        let station = &self.station;
+        let own = |seat: Seat| {
+            let (passengers, unhappy) = (&station.passengers[seat.index()], self.unhappy[seat.index()].len());
+            let today = Lines::count(passengers, unhappy, &Hand::default(), &[]).total();
+            station.totals(seat).0 + if station.is_over() { 0 } else { today }
+        };
+        Seat::all(station.seats()).map(|seat| own(seat) + station.partner(seat).map_or(0, own)).collect()
+    }
+}
+
 impl Station {
     /// The points of a seat on all days that are over, and its Passengers.
     pub fn totals(&self, seat: Seat) -> (i32, u32) {

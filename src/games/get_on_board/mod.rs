@@ -28,6 +28,7 @@ pub mod moves;
 pub mod notation;
 mod play;
 pub mod scoring;
+mod sense;
 pub mod setup;
 pub mod state;
 pub mod view;
@@ -111,6 +112,10 @@ impl Rules for GetOnBoard {
 
     fn standings(&self) -> Option<Vec<Standing>> {
         scoring::standings(self)
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        scoring::so_far(self)
     }
 
     fn seen_by(&self, viewer: Viewer) -> View {

@@ -75,6 +75,12 @@ pub fn standings(game: &GetOnBoard) -> Option<Vec<Standing>> {
     game.board.is_over().then(|| game.board.standings(&personal))
 }
 
+/// What every seat has so far; an eliminated one nothing.
+pub fn so_far(game: &GetOnBoard) -> Vec<i32> {
+    let score = |(seat, card): (Seat, &u8)| game.board.score(seat, Some(*card)).map_or(0, |score| score.total());
+    Seat::all(game.board.seats()).zip(&game.secrets.personal).map(score).collect()
+}
+
 impl Board {
     /// The eight subtotals of a seat, `None` for an eliminated one (R42). A personal objective that is not known counts 0.
     pub fn score(&self, seat: Seat, personal: Option<u8>) -> Option<Score> {

@@ -9,6 +9,7 @@ use omnibus::game::{
     Rules, Seat, Seats, Setup, Spot, Standing, Status, Viewer, rank,
 };
 use omnibus::picture::{Canvas, Frame, Icon, Livery, Look, Pen, Picture, SeatCard, Type, at, palette};
+use omnibus::players::Sense;
 use omnibus::texts::{Source, Speech, Text};
 use serde::{Deserialize, Serialize};
 
@@ -118,9 +119,11 @@ impl Rules for Race {
     fn imagine(view: &Race, _: &mut Chance) -> Race {
         view.clone()
     }
+}
 
-    fn likelihood(&self, _: Seat, play: &Drive) -> u32 {
-        if play.0 == 2 { 9 } else { 1 }
+impl Sense for Race {
+    fn weigh(&self, _: Seat, moves: &[Drive], weights: &mut Vec<f32>) {
+        weights.extend(moves.iter().map(|play| if play.0 == 2 { 9.0 } else { 1.0 }));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The board in words: what somebody needs to play without seeing the picture.
 
 use crate::game::{Detail, Seat, Standing};
-use crate::games::bus::data::{Area, Building, Crossing, letter};
+use crate::games::bus::data::{Area, Building, Crossing, Street, letter};
 use crate::games::bus::state::{Bus, Player};
 use crate::texts::{Arg, Speech, Text};
 
@@ -20,6 +20,7 @@ impl Bus {
                 lines.extend(self.everyone().flat_map(|(seat, player)| [self.long(seat, player), line(seat, player)]));
                 lines.extend(self.people());
                 lines.extend(self.city_in_words());
+                lines.push(streets());
                 lines.extend(self.board_in_words());
                 lines.extend(self.latest_in_words());
             }
@@ -142,6 +143,12 @@ impl Bus {
         (!moves.is_empty())
             .then(|| Text::new("bus-words-latest").with("seat", self.latest.seat).with("moves", moves.join(", ")))
     }
+}
+
+/// Every street there is, by the crossings it joins.
+fn streets() -> Text {
+    let streets: Vec<String> = Street::all().map(|street| street.to_string()).collect();
+    Text::new("bus-words-streets").with("streets", streets.join(", "))
 }
 
 /// "10 and 19", or the one crossing of a loop.

@@ -15,7 +15,7 @@ impl Bus {
         player.markers -= 1; // R20
         player.placed += 1;
         let slot = self.board.owners(area).len() - 1;
-        events.say(|| {
+        events.main(|| {
             let key = if area.slots() == 1 { "bus-event-choose" } else { "bus-event-choose-slot" };
             Text::new(key).with("seat", seat).with("area", area.text()).with("slot", letter(slot).to_string())
         });

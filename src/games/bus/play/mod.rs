@@ -148,6 +148,6 @@ impl Bus {
 
     fn end(&mut self, cause: Cause, events: &mut Events) {
         self.phase = Phase::Over { cause };
-        events.say(|| Text::new(cause.key()));
+        events.main(|| Text::new(cause.key()));
     }
 }

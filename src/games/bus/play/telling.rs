@@ -25,11 +25,11 @@ impl Bus {
     /// Tells a move that has been noted; `last` says whether it ends the turn.
     pub(super) fn tell(&self, last: bool, events: &mut Events, step: impl FnOnce() -> Text) {
         match self.latest.moves.len() {
-            1 if last => events.say(step),
+            1 if last => events.main(step),
             _ => events.detail(step),
         }
         if last && self.latest.moves.len() > 1 {
-            events.say(|| self.sum());
+            events.main(|| self.sum());
         }
     }
 

@@ -18,6 +18,9 @@ pub fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
     let title = Text::new("busstop-describe-title").with("phase", question::status(public).phase);
     let mut lines = vec![speech.say(&title)];
     lines.extend(stop(public).iter().map(|text| speech.say(text)));
+    if let Some(seat) = view.viewer.filter(|_| detail == Detail::Alt && public.phase != Phase::Over) {
+        lines.extend(hand(public, seat).map(|text| speech.say(&text)));
+    }
     for seat in public.everyone() {
         let texts = match detail {
             Detail::Alt => vec![in_short(public, seat)],
@@ -30,6 +33,7 @@ pub fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
     }
     if detail == Detail::Full {
         lines.push(speech.say(&Text::new("busstop-describe-undrawn").with("crowd", words::crowd(&public.undrawn()))));
+        lines.push(speech.key("busstop-picture-fewer-aliens"));
     }
     match detail {
         Detail::Alt => clip(lines.join(" "), ALT),
@@ -108,11 +112,10 @@ fn in_full(public: &Public, seat: Seat) -> Vec<Text> {
     if !board.penalty.is_empty() {
         texts.push(Text::new("busstop-describe-penalty").with("crowd", words::crowd(&board.penalty)));
     }
-    if !board.hand.is_empty() {
-        let hand: Arg = board.hand.iter().map(Number::get).collect();
-        texts.push(Text::new("busstop-describe-hand").with("hand", hand));
-    }
+    texts.extend(hand(public, seat));
     if public.is_proxy(seat) {
+        let controller = public.controller().filter(|_| public.phase != Phase::Over);
+        texts.extend(controller.map(|player| Text::new("busstop-describe-controller").with("who", player)));
         return texts;
     }
     if public.options.bonus {
@@ -123,6 +126,13 @@ fn in_full(public: &Public, seat: Seat) -> Vec<Text> {
         texts.push(words::objective(public, board.colour));
     }
     texts
+}
+
+/// The number tiles somebody has left.
+fn hand(public: &Public, seat: Seat) -> Option<Text> {
+    let hand = public.board(seat).hand;
+    let numbers: Arg = hand.iter().map(Number::get).collect();
+    (!hand.is_empty()).then(|| Text::new("busstop-describe-hand").with("hand", numbers))
 }
 
 /// Long names can make any text too long.

@@ -63,7 +63,7 @@ impl Busstop {
         let delivered = entered.clear();
         let player = public.player_of(owner);
         public.boards[player.index()].score.join(delivered);
-        events.say(|| departure(public, owner, bus, &delivered));
+        events.main(|| departure(public, owner, bus, &delivered));
     }
 }
 

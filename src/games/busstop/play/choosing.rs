@@ -21,7 +21,7 @@ impl Busstop {
         let public = &mut self.public;
         public.boards[public.driver.index()].hand.remove(shown);
         public.phase = Phase::Choose { shown, chosen: Seats::NONE };
-        events.say(|| {
+        events.main(|| {
             Text::new("busstop-event-shows")
                 .with("who", words::who(public, public.driver))
                 .with("number", shown.get())
@@ -54,7 +54,7 @@ impl Busstop {
         order.sort_by_key(|played| played.number);
         self.public.phase = Phase::Take { order };
         let public = &self.public;
-        events.say(|| {
+        events.main(|| {
             let order: Arg = public.order().iter().map(|played| words::played(public, played)).collect();
             Text::new("busstop-event-order").with("order", order)
         });

@@ -20,3 +20,14 @@ pub fn of(building: Building) -> &'static Icon {
         Building::Pub => &PUB,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::sight::told_apart;
+
+    #[test]
+    fn everybody_tells_the_buildings_apart() {
+        told_apart(&Building::ALL.map(|building| of(building).colour()), 25.0);
+    }
+}

@@ -1,7 +1,7 @@
 //! The end: the winner, how each score came about, and the boards as they were left.
 
 use super::layout::Scene;
-use super::{everybodys, icons, tiles};
+use super::{everybody, icons, tiles};
 use crate::game::Standing;
 use crate::games::busstop::scoring::Tally;
 use crate::games::busstop::state::Public;
@@ -40,7 +40,7 @@ pub fn picture(scene: Scene) -> Picture {
             })
             .collect(),
     };
-    ending.picture(|width| frame.small(width, |canvas, place| everybodys(canvas, place, scene)))
+    ending.picture(|width| frame.small(width, |canvas, place| everybody::draw(canvas, place, scene)))
 }
 
 /// Only what the table played with. Aliens are shown where they decided.

@@ -14,10 +14,12 @@
 //! | `stop` | the bus stop with its positions |
 //! | `bus`, `queue`, `pile` | the parts of a board |
 //! | `row`, `large`, `hand` | a board for everybody, a board for its player, the number tiles in hand |
+//! | `everybody` | the stop and all boards below it |
 //! | `end` | the final scores |
 
 pub mod bus;
 mod end;
+mod everybody;
 mod hand;
 pub mod icons;
 mod large;
@@ -40,16 +42,8 @@ pub fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
     match view.viewer {
         _ if view.public.phase == Phase::Over => end::picture(scene),
         Some(seat) => private(scene, view, seat),
-        None => scene.frame().picture(|canvas, place| everybodys(canvas, place, scene)),
+        None => scene.frame().picture(|canvas, place| everybody::draw(canvas, place, scene)),
     }
-}
-
-fn everybodys(canvas: &mut Canvas, place: Area, scene: Scene) {
-    let boards = scene.public.boards.len() as f32;
-    let rows = (boards * (row::TALLEST + GAP)).min(place.h - stop::LOWEST);
-    let (top, below) = place.cut_top(place.h - rows);
-    stop::draw(canvas, top, scene);
-    row::draw_all(canvas, below, scene, scene.public.everyone().collect());
 }
 
 fn private(scene: Scene, view: &View, seat: Seat) -> Picture {

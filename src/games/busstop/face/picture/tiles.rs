@@ -36,7 +36,7 @@ const fn colour(company: tile::Colour) -> Colour {
     Colour::hex(match company {
         tile::Colour::Yellow => 0xF2B705,
         tile::Colour::Green => 0x009E73,
-        tile::Colour::Purple => 0xA64CA6,
+        tile::Colour::Purple => 0xC583C9,
         tile::Colour::Blue => 0x0072B2,
         tile::Colour::Red => 0xD1431F,
     })
@@ -113,4 +113,19 @@ pub fn pair(canvas: &mut Canvas, who: Passenger, letter: char, left: f32, top: f
 pub fn places(place: Area, size: f32, gap: f32) -> impl Iterator<Item = Area> {
     let step = size + gap;
     (0..).map(move |index| area(place.x + index as f32 * step, place.y, size, size))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::picture::sight::{differ_in_lightness, told_apart};
+
+    #[test]
+    fn everybody_tells_passengers_and_companies_apart() {
+        let passengers = Kind::ALL.map(|kind| icon(Passenger::Ordinary(kind)).colour()).into_iter();
+        let passengers: Vec<Colour> = passengers.chain([icon(Passenger::Alien).colour()]).collect();
+        told_apart(&passengers, 20.0);
+        differ_in_lightness(&passengers, 3.5);
+        told_apart(&tile::Colour::ALL.map(colour), 14.0);
+    }
 }

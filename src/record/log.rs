@@ -1,9 +1,9 @@
-//! A game as a record: how it began, and every move with what chance decided. Enough to replay it anywhere.
+//! How a game began, and its moves: what is replayed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{BadSetup, Chance, Drawn, Event, Events, Impossible, Position, Refusal, Setup};
+use crate::game::{BadSetup, Chance, Drawn, Event, Events, Impossible, Position, Refusal, Setup, Title};
 use crate::games::{Catalogue, UnknownGame};
 use crate::seat::Seat;
 use crate::texts::{Speech, shortened};
@@ -89,7 +89,11 @@ impl Start {
 
     /// The position the game began with.
     pub fn position(&self, catalogue: &Catalogue) -> Result<Box<dyn Position>, Unplayable> {
-        let title = catalogue.title(self.game())?;
+        self.position_by(catalogue.title(self.game())?)
+    }
+
+    /// The same by the rules of one version of the game.
+    pub fn position_by(&self, title: &dyn Title) -> Result<Box<dyn Position>, Unplayable> {
         match self {
             Start::Given { state, .. } => Ok(title.load(state)?),
             Start::Dealt { setup, chance } => {
@@ -128,10 +132,25 @@ impl Played {
     }
 }
 
+impl Unplayable {
+    /// At which move; 0 is the deal.
+    pub fn number(&self) -> usize {
+        match self {
+            Unplayable::Move { number, .. } | Unplayable::Chance { number } => *number,
+            Unplayable::UnknownGame(_) | Unplayable::Setup(_) | Unplayable::State(_) => 0,
+        }
+    }
+}
+
 impl Record {
     /// The position at the end of the log.
     pub fn replay(&self, catalogue: &Catalogue) -> Result<Box<dyn Position>, Unplayable> {
-        let mut position = self.setup.position(catalogue)?;
+        self.replay_by(catalogue.title(self.setup.game())?)
+    }
+
+    /// The same by the rules of one version of the game.
+    pub fn replay_by(&self, title: &dyn Title) -> Result<Box<dyn Position>, Unplayable> {
+        let mut position = self.setup.position_by(title)?;
         for (index, played) in self.log.iter().enumerate() {
             played.again(position.as_mut(), index + 1)?;
         }

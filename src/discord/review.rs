@@ -1,0 +1,54 @@
+//! A finished game looked back on: everybody's chances as a chart, and the decisive turns with a button to the board there.
+
+use serenity::all::ButtonStyle;
+
+use super::answer::{Answer, Answered};
+use super::asker::Asker;
+use super::bot::Bot;
+use super::button::buttons;
+use super::drawing::attached;
+use super::history;
+use super::letter::Letter;
+use super::names::{bold_names, game_name};
+use super::studio::Waiting;
+use crate::table::TableId;
+use crate::texts::{Speech, Text};
+
+buttons! {
+    "review" ShowReview { table: TableId } => |click| open(&click.bot, &click.asker, table).await;
+    /// The board after so many moves. The slot tells buttons apart that lead to the same place.
+    "moment" ShowMoment { table: TableId, at: usize, slot: usize } => |click| {
+        let turn = click.bot.tables.turn_of_move(table, at).await?;
+        history::open(&click.bot, &click.asker, table, Some(turn), history::Filter::All).await
+    };
+}
+
+pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let (snapshot, review) = bot.tables.review(table).await?;
+    let names = bold_names(&snapshot.names());
+    let speech = Speech::new(bot.texts(), asker.language, &names);
+    let game = game_name(&speech, &snapshot.setup.game);
+    let mut letter = Letter::new(speech.say(&Text::new("review-title").with("game", game)));
+    for (number, at) in (1..).zip(review.decisive()) {
+        let (before, moment) = (&review.moments[at - 1], &review.moments[at]);
+        let Some(seat) = moment.seat else { continue };
+        let percent = |chance: f32| (chance * 100.0).round() as i32;
+        let line = Text::new("review-decisive")
+            .with("turn", at)
+            .with("seat", seat)
+            .with("before", percent(before.chances[seat.index()]))
+            .with("after", percent(moment.chances[seat.index()]));
+        letter.content.push_str(&format!("\n`{number}` {}", speech.say(&line)));
+        let button = ShowMoment { table, at: moment.moves, slot: number };
+        let label = speech.say(&Text::new("button-moment").with("number", number).with("turn", at));
+        letter.button(button, ButtonStyle::Secondary, &label);
+    }
+    let (texts, language, names) = (bot.texts().clone(), asker.language, snapshot.names());
+    let name = format!("{}-{table}-chances", snapshot.setup.game);
+    letter.file = attached(bot, Waiting::Person, name, move || {
+        let speech = Speech::new(&texts, language, &names);
+        Some((review.picture(&speech), speech.key("review-chart")))
+    })
+    .await;
+    Ok(Answer::Private(letter))
+}

@@ -1,0 +1,205 @@
+//! What computer players are told: which choices look good, and what a position promises.
+//!
+//! Whoever fills a bus keeps its riders, so a bus is good for as much as can be brought aboard now, and bad if it is left for the
+//! next player to fill.
+
+use super::data::{Bus, Profile, Traveller, points};
+use super::moves::Move;
+use super::scoring::cost_of_unhappy;
+use super::state::{Coach, CoachStation, Fixed, Hand, Lines, Phase, Side, Station};
+use crate::game::{Seat, Seats};
+use crate::players::{Outlook, Sense};
+
+impl Sense for CoachStation {
+    const MARGIN: f32 = 12.0;
+    const PATIENCE: u32 = 5;
+
+    fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
+        let hand = &self.hands[seat.index()];
+        let late = self.lateness();
+        weights.extend(moves.iter().map(|play| match *play {
+            Move::Place(bus) => {
+                self.station.bus(&Coach::empty(bus), hand, None, late + 0.25 * late * f32::from(bus.seats()))
+            }
+            Move::Use(name) => {
+                let coach = self.station.place(name).and_then(|place| self.station.platform.get(place));
+                coach.map_or(0.0, |coach| self.station.bus(coach, hand, None, 0.3))
+            }
+            Move::Call(bus, _) => self.station.called(bus, hand),
+            Move::Board(card, side) => self.station.boarding(card, side, hand, late),
+            Move::Done => self.station.stopping(hand, late),
+            Move::Keep => 1.0,
+            Move::Exchange(..) => 0.04,
+            Move::Unhappy(card) => {
+                (-0.8 * cost_of_unhappy(&self.station.passengers[self.station.turn.seat.index()], card) as f32).exp()
+            }
+            Move::Penalty(card) => (-keeping(card)).exp(),
+            Move::Refill { .. } | Move::GoOn { always: false } => 1.0,
+            // Orders are for those who cannot wait: computers do without.
+            Move::Order(..) | Move::GoOn { always: true } | Move::AskAgain => 0.0,
+        }));
+    }
+
+    /// When somebody is about to choose a bus.
+    fn outlook(&self) -> Option<Outlook> {
+        let station = &self.station;
+        if station.phase != Phase::Choose {
+            return None;
+        }
+        let late = self.lateness();
+        let points = Seat::all(station.seats()).map(|seat| self.promise(seat, late)).collect();
+        let days = f32::from(super::data::DAYS - station.day);
+        Some(Outlook { points, spread: 2.5 + 4.0 * (1.0 - late) + 5.0 * days })
+    }
+
+    fn team(&self, seat: Seat) -> Seats {
+        self.station.partner(seat).map_or(Seats::one(seat), |partner| Seats::one(seat).with(partner))
+    }
+}
+
+impl CoachStation {
+    /// How far the day has got, from 0 to 1: as the piles shrink, cards in hand become a burden.
+    fn lateness(&self) -> f32 {
+        let waiting = self.station.waiting.left.len() + self.station.waiting.right.len();
+        1.0 - (self.travellers.len() + waiting).min(40) as f32 / 40.0
+    }
+
+    fn promise(&self, seat: Seat, late: f32) -> f32 {
+        let at = seat.index();
+        let (before, _) = self.station.totals(seat);
+        let hand = &self.hands[at];
+        let lines = Lines::count(&self.station.passengers[at], self.unhappy[at].len(), &Hand::default(), &[]);
+        let travellers = hand.travellers().len() as f32;
+        let seats: f32 = hand.buses().iter().map(|bus| f32::from(bus.seats())).sum();
+        before as f32 + lines.total() as f32 - late * (0.5 * travellers + 0.6 * seats)
+    }
+}
+
+/// What would come of working on a bus.
+struct Load {
+    free: u8,
+    riders: u8,
+    lovers: u8,
+    drunk: bool,
+    leaves: bool,
+}
+
+impl Load {
+    fn of(coach: &Coach) -> Load {
+        let has = |profile| coach.riders.iter().filter(|rider| rider.is(profile)).count() as u8;
+        Load {
+            free: coach.free(),
+            riders: coach.riders.len() as u8,
+            lovers: has(Profile::Lover),
+            drunk: has(Profile::Drunkard) > 0,
+            leaves: false,
+        }
+    }
+
+    fn board(&mut self, card: Traveller) {
+        self.free -= card.seats();
+        self.riders += 1;
+        self.lovers += u8::from(card.is(Profile::Lover));
+        self.drunk |= card.is(Profile::Drunkard);
+        self.leaves |= card.is(Profile::General);
+    }
+
+    fn fits(&self, card: Traveller, bus: Bus) -> bool {
+        !self.leaves && card.goes_with(bus) && self.free >= card.seats()
+    }
+
+    fn departs(&self) -> bool {
+        self.leaves || (self.free == 0 && self.lovers != 1)
+    }
+
+    /// The points of a bus that leaves like this.
+    fn gain(&self) -> f32 {
+        let riders = f32::from(self.riders) * points::PASSENGER as f32;
+        let pair = if self.lovers == 2 { points::PAIR as f32 } else { 0.0 };
+        let lone = if self.lovers == 1 { -2.0 } else { 0.0 };
+        let drunk = if self.drunk { -2.0 * f32::from(self.riders.min(2)) } else { 0.0 };
+        riders + pair + lone + drunk
+    }
+}
+
+impl Station {
+    /// How good a bus is as the Active Bus.
+    fn bus(&self, coach: &Coach, hand: &Hand, without: Option<Traveller>, ease: f32) -> f32 {
+        let load = self.load(coach, hand, without);
+        if load.departs() {
+            return (0.55 * load.gain()).exp();
+        }
+        // Not all need to board: what the heads must do is done, the rest stays in hand.
+        let forced = self.load(coach, &Hand::default(), None);
+        (ease - 0.35 * f32::from(forced.riders)).exp()
+    }
+
+    fn called(&self, bus: Bus, hand: &Hand) -> f32 {
+        let star = Traveller::new(bus.colour(), Profile::Star);
+        let mut coach = Coach::empty(bus);
+        coach.riders.push(star);
+        0.5 * self.bus(&coach, hand, Some(star), 0.0)
+    }
+
+    /// Everybody boards who can: the heads as they stand, then the hand, those last who end the boarding.
+    fn load(&self, coach: &Coach, hand: &Hand, without: Option<Traveller>) -> Load {
+        let mut load = Load::of(coach);
+        let mut heads = [0; 2];
+        'heads: loop {
+            for (side, next) in Side::BOTH.into_iter().zip(&mut heads) {
+                if let Some(card) = self.waiting[side].get(*next).filter(|card| load.fits(**card, coach.bus)) {
+                    load.board(*card);
+                    *next += 1;
+                    continue 'heads;
+                }
+            }
+            break;
+        }
+        let mut left_out = without;
+        let generals_last =
+            |general: bool| hand.travellers().iter().filter(move |card| card.is(Profile::General) == general);
+        for card in generals_last(false).chain(generals_last(true)) {
+            if left_out == Some(*card) {
+                left_out = None;
+            } else if load.fits(*card, coach.bus) {
+                load.board(*card);
+            }
+        }
+        load
+    }
+
+    fn boarding(&self, card: Traveller, side: Option<Side>, hand: &Hand, late: f32) -> f32 {
+        let Some(coach) = self.active() else { return 1.0 };
+        let load = self.load(coach, hand, None);
+        let general = card.is(Profile::General);
+        if side.is_some() {
+            // A General ends the boarding: others first, if they bring more.
+            return if general { 0.25 } else { 1.0 };
+        }
+        if load.departs() {
+            let costly = if card.is(Profile::Drunkard) && load.free == 0 { 0.3 } else { 1.0 };
+            return if general && coach.free() > 1 { 0.15 } else { costly };
+        }
+        let owed = self.turn.fixed == Some(Fixed::Placed) && !self.turn.boarded;
+        let burden = 0.08 + 1.2 * late * late;
+        burden * (-0.5 * keeping(card)).exp() * if owed { 4.0 } else { 1.0 }
+    }
+
+    fn stopping(&self, hand: &Hand, late: f32) -> f32 {
+        let Some(coach) = self.active() else { return 1.0 };
+        let load = self.load(coach, hand, None);
+        if load.departs() { 0.05 } else { 1.2 - 0.6 * late }
+    }
+}
+
+/// What a card of the hand is worth keeping for.
+fn keeping(card: Traveller) -> f32 {
+    match card.profile() {
+        Profile::General => 1.2,
+        Profile::Backpacker | Profile::Star | Profile::Corrupter => 0.8,
+        Profile::Lover => 0.4,
+        Profile::Baby => 0.2,
+        Profile::Drunkard | Profile::Surfer => -0.4,
+        Profile::Anonymous => 0.0,
+    }
+}

@@ -1,0 +1,251 @@
+//! The search: information-set Monte Carlo tree search from what one seat may know.
+//!
+//! Each try imagines the hidden parts anew, walks down the one tree of decisions as far as it has grown, adds a node, plays on
+//! by what the game's sense finds likely until the outlook can be judged, and tells every decision on the way what came of it
+//! for the seat that took it. A decision prefers what was good for its own seat so far, and what is likely and seldom tried.
+//! Of moves that only some imagined worlds allow, each is measured against how often it was there to be chosen.
+//!
+//! Seats that decide at the same time decide at the same node, none knowing what the others choose.
+
+use std::collections::HashMap;
+
+use super::level::{Clock, Limit};
+use super::policy::{Weighed, awaited};
+use super::sense::Sense;
+use super::worth::{self, Worths};
+use crate::game::{Chance, Events};
+use crate::seat::{Seat, Seats};
+
+/// How far the tree reaches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// To the end of the own turn.
+    OwnTurn,
+    /// As far as there is time.
+    Far,
+}
+
+/// How much likelihood counts beside what came of it.
+const CURIOSITY: f32 = 1.0;
+/// What is not tried yet is taken for a little worse than what is.
+const DOUBT: f32 = 0.15;
+/// The root gives every move some likelihood of its own: the sense of a game can be wrong.
+const OPEN_MIND: f32 = 0.15;
+/// A tree of more nodes is not grown further, so that thinking never fills the memory.
+const MOST_NODES: usize = 200_000;
+
+/// A choice and what came of it.
+#[derive(Clone, Debug)]
+pub struct Considered<M> {
+    pub play: M,
+    /// How often it was tried.
+    pub tries: u32,
+    /// What came of it on average, by seat.
+    pub worths: Worths,
+}
+
+pub struct Tree<'a, G: Sense> {
+    view: &'a G::View,
+    seat: Seat,
+    reach: Reach,
+    nodes: Vec<Node<G>>,
+    /// From a node and what was decided there to the next one.
+    onward: HashMap<(u32, u64), u32>,
+    /// The least and the most that any move has been worth on average, to measure differences by.
+    range: (f32, f32),
+    /// What each move of the root came to, for all seats.
+    sums: Vec<Worths>,
+    listed: Weighed<G>,
+    walked: Vec<(u32, u32, Seat)>,
+    chance: Chance,
+}
+
+struct Node<G: Sense> {
+    arms: Vec<Arm<G>>,
+}
+
+struct Arm<G: Sense> {
+    seat: Seat,
+    play: G::Move,
+    likely: f32,
+    times: u32,
+    /// How often it could have been chosen.
+    offered: u32,
+    worth: f32,
+}
+
+const ROOT: u32 = 0;
+
+impl<'a, G: Sense> Tree<'a, G> {
+    pub fn new(view: &'a G::View, seat: Seat, reach: Reach, chance: Chance) -> Self {
+        Tree {
+            view,
+            seat,
+            reach,
+            nodes: vec![Node { arms: Vec::new() }],
+            onward: HashMap::new(),
+            range: (f32::INFINITY, f32::NEG_INFINITY),
+            sums: Vec::new(),
+            listed: Weighed::new(),
+            walked: Vec::new(),
+            chance,
+        }
+    }
+
+    /// Thinks, and tells what it thought of each move of its seat, the most tried first.
+    pub fn think(mut self, limit: Limit) -> Vec<Considered<G::Move>> {
+        let mut clock = Clock::start(limit);
+        while clock.another(2) {
+            self.try_once();
+        }
+        let own = self.nodes[ROOT as usize].arms.iter().enumerate().filter(|(_, arm)| arm.seat == self.seat);
+        let mut considered: Vec<Considered<G::Move>> = own
+            .map(|(at, arm)| {
+                let times = arm.times.max(1) as f32;
+                let sums = self.sums.get(at);
+                let worths = sums.map(|sums| sums.iter().map(|sum| sum / times).collect()).unwrap_or_default();
+                Considered { play: arm.play.clone(), tries: arm.times, worths }
+            })
+            .collect();
+        considered.sort_by_key(|considered| std::cmp::Reverse(considered.tries));
+        considered
+    }
+
+    fn try_once(&mut self) {
+        let mut game = G::imagine(self.view, &mut self.chance);
+        self.walked.clear();
+        self.walk(&mut game);
+        let patience = if self.reach == Reach::OwnTurn { 0 } else { G::PATIENCE };
+        let worths = play_on(&mut game, patience, &mut self.listed, &mut self.chance);
+        self.tell(&worths);
+    }
+
+    /// From the root to a node that is new, or to the end of the game.
+    fn walk(&mut self, game: &mut G) {
+        let mut events = Events::unheard();
+        let own_turn = game.turn(self.seat);
+        let mut node = ROOT;
+        loop {
+            // The seats that decide here, in whichever order: none of them sees what the others do.
+            let mut deciding = game.to_move();
+            let mut decided: u64 = 0;
+            while let Some(seat) = self.first(deciding, game.to_move()) {
+                deciding.remove(seat);
+                self.listed.list(game, seat);
+                let play = match &self.listed.moves[..] {
+                    // The root is about the own move, also where in some imagined worlds only one is worth a thought.
+                    [only] if node != ROOT => only.clone(),
+                    _ => {
+                        let arm = self.choose(node, seat);
+                        decided = decided.wrapping_mul(1_000_003).wrapping_add(u64::from(arm) + 1);
+                        self.walked.push((node, arm, seat));
+                        self.nodes[node as usize].arms[arm as usize].play.clone()
+                    }
+                };
+                game.apply(seat, &play, &mut self.chance, &mut events);
+            }
+            if game.to_move().is_empty() || (self.reach == Reach::OwnTurn && self.is_over(game, own_turn)) {
+                return;
+            }
+            // Where nobody had a choice, the same node goes on deciding.
+            if decided != 0 {
+                match self.onward.get(&(node, decided)) {
+                    Some(next) => node = *next,
+                    None => return self.grow(node, decided),
+                }
+            }
+        }
+    }
+
+    fn is_over(&self, game: &G, own_turn: u32) -> bool {
+        !game.to_move().contains(self.seat) || game.turn(self.seat) != own_turn
+    }
+
+    fn grow(&mut self, node: u32, decided: u64) {
+        if self.nodes.len() < MOST_NODES {
+            self.onward.insert((node, decided), self.nodes.len() as u32);
+            self.nodes.push(Node { arms: Vec::new() });
+        }
+    }
+
+    /// The own seat decides before others.
+    fn first(&self, deciding: Seats, awaited: Seats) -> Option<Seat> {
+        let still = |seat: &Seat| deciding.contains(*seat) && awaited.contains(*seat);
+        Some(self.seat).filter(still).or_else(|| deciding.iter().find(still))
+    }
+
+    /// The most promising of the moves that are listed.
+    fn choose(&mut self, node: u32, seat: Seat) -> u32 {
+        let (low, high) = self.range;
+        let width = (high - low).max(1e-3);
+        let open_mind = if node == ROOT { OPEN_MIND / self.listed.moves.len() as f32 } else { 0.0 };
+        let arms = &mut self.nodes[node as usize].arms;
+        let mut tried: (f32, u32) = (0.0, 0);
+        let mut offered: Vec<u32> = Vec::with_capacity(self.listed.moves.len());
+        for (play, likely) in self.listed.moves.iter().zip(&self.listed.weights) {
+            let known = arms.iter().position(|arm| arm.seat == seat && arm.play == *play);
+            let likely = if node == ROOT { likely * (1.0 - OPEN_MIND) + open_mind } else { *likely };
+            let at = known.unwrap_or_else(|| {
+                arms.push(Arm { seat, play: play.clone(), likely, times: 0, offered: 0, worth: 0.0 });
+                arms.len() - 1
+            });
+            let arm = &mut arms[at];
+            arm.offered += 1;
+            // What is likely differs from world to world: this one counts.
+            arm.likely = likely;
+            tried = (tried.0 + arm.worth, tried.1 + arm.times);
+            offered.push(at as u32);
+        }
+        let unknown = if tried.1 == 0 { 0.5 } else { (tried.0 / tried.1 as f32 - low) / width - DOUBT };
+        let promise = |at: &u32| {
+            let arm = &arms[*at as usize];
+            let good = if arm.times == 0 { unknown } else { (arm.worth / arm.times as f32 - low) / width };
+            good + CURIOSITY * arm.likely * (arm.offered as f32).sqrt() / (1.0 + arm.times as f32)
+        };
+        let mut best = (offered[0], f32::NEG_INFINITY);
+        for at in &offered {
+            let promise = promise(at);
+            if promise > best.1 {
+                best = (*at, promise);
+            }
+        }
+        best.0
+    }
+
+    fn tell(&mut self, worths: &Worths) {
+        for (node, at, seat) in &self.walked {
+            let arm = &mut self.nodes[*node as usize].arms[*at as usize];
+            arm.times += 1;
+            arm.worth += worths[seat.index()];
+            let mean = arm.worth / arm.times as f32;
+            self.range = (self.range.0.min(mean), self.range.1.max(mean));
+            if *node == ROOT {
+                let at = *at as usize;
+                if self.sums.len() <= at {
+                    self.sums.resize_with(at + 1, || worths.iter().map(|_| 0.0).collect());
+                }
+                self.sums[at].iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
+            }
+        }
+    }
+}
+
+/// Plays on as is likely until the outlook can be judged, `patience` times not, and says what it is worth to each seat.
+pub fn play_on<G: Sense>(game: &mut G, mut patience: u32, listed: &mut Weighed<G>, chance: &mut Chance) -> Worths {
+    let mut events = Events::unheard();
+    loop {
+        let Some(seat) = awaited(game, chance) else {
+            let standings = game.standings().unwrap_or_default();
+            return worth::of_standings(game, &standings);
+        };
+        if let Some(outlook) = game.outlook() {
+            if patience == 0 {
+                return worth::of_outlook(game, &outlook);
+            }
+            patience -= 1;
+        }
+        listed.list(game, seat);
+        let play = listed.moves.swap_remove(listed.pick(chance));
+        game.apply(seat, &play, chance, &mut events);
+    }
+}

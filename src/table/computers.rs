@@ -1,0 +1,248 @@
+//! Computers at a table: seats they have from the lobby on, seats they take over and give back, and their moves.
+//!
+//! Thinking is done on a copy, without the table's lock, a move at a time. What several computers do in a row is written together:
+//! one entry of the history, one post. If somebody acted meanwhile, what was thought is dropped and thought anew.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::game::{Chance, Events, Position, Seat};
+use crate::players::{Effort, Level, Limit};
+use crate::record::Played;
+use crate::seat::Seats;
+use crate::store::{How, SeatRow, TableId, Time, UserId};
+
+use super::act::{Act, Occasion};
+use super::commit::forced;
+use super::denied::Denied;
+use super::posting::{Note, Posting};
+use super::snapshot::Snapshot;
+use super::tables::{Actor, Tables};
+use super::thinking::Run;
+
+/// What computers are called, in the order they come.
+const NAMES: [&str; 8] = ["Ada", "Bo", "Cleo", "Dot", "Ed", "Flo", "Gus", "Hal"];
+
+/// How long the strong level thinks about a move, if nobody else waits; and how long at least.
+const THOUGHT: Duration = Duration::from_millis(400);
+const SHORTEST: Duration = Duration::from_millis(40);
+
+/// So many moves in a row are shown at the latest, also where only computers play.
+const LONGEST_RUN: usize = 40;
+
+impl Tables {
+    /// Seats a computer. By anybody seated, in the lobby.
+    pub async fn add_computer(&self, actor: &Actor, table: TableId, level: Level) -> Result<Arc<Snapshot>, Denied> {
+        self.change_lobby(actor, table, |act| {
+            act.seat(actor)?;
+            let most = act.table.info.ok_or_else(|| Denied::UnknownGame(act.table.row.game.clone()))?.seats.1;
+            if act.table.seats.len() >= usize::from(most) {
+                return Err(Denied::Full { most });
+            }
+            let seats = &mut act.table.seats;
+            let free = |user: &UserId| seats.iter().all(|seat| seat.user != *user);
+            let user = (0..=u8::MAX).map(UserId::nobody).find(free).ok_or(Denied::Full { most })?;
+            let unused = |name: &&str| seats.iter().all(|seat| seat.name != *name);
+            let name = NAMES.into_iter().find(unused).unwrap_or(NAMES[0]).to_owned();
+            seats.push(SeatRow { user, name, computer: Some(level.word().to_owned()), asked: 0 });
+            act.table.drafts.push(Default::default());
+            Ok(())
+        })
+        .await
+    }
+
+    /// The computer that came last goes. By anybody seated, in the lobby.
+    pub async fn remove_computer(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
+        self.change_lobby(actor, table, |act| {
+            act.seat(actor)?;
+            let last = act.table.seats.iter().rposition(|seat| !seat.user.is_person()).ok_or(Denied::NoComputer)?;
+            act.table.seats.remove(last);
+            act.table.drafts.remove(last);
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whether people may ask what the computer would do. By anybody seated, in the lobby.
+    pub async fn set_hints(&self, actor: &Actor, table: TableId, hints: bool) -> Result<Arc<Snapshot>, Denied> {
+        self.change_lobby(actor, table, |act| {
+            act.seat(actor)?;
+            act.table.row.hints = hints;
+            Ok(())
+        })
+        .await
+    }
+
+    /// A computer plays on for somebody. By that person, the owner or a moderator.
+    pub async fn take_over(
+        &self,
+        actor: &Actor,
+        table: TableId,
+        seat: Seat,
+        level: Level,
+    ) -> Result<Arc<Snapshot>, Denied> {
+        let (held, _) = self
+            .act(table, actor, |act| {
+                let own = act.table.seat_of(actor.user) == Some(seat);
+                if !own && act.table.row.owner != actor.user && !actor.moderator {
+                    return Err(Denied::NotAllowed);
+                }
+                act.take_over(seat, level)
+            })
+            .await?;
+        Ok(held.snapshot(&self.texts))
+    }
+
+    /// Somebody plays on for themselves.
+    pub async fn give_back(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
+        let (held, _) = self
+            .act(table, actor, |act| {
+                let seat = act.seat(actor)?;
+                act.give_back(seat)
+            })
+            .await?;
+        Ok(held.snapshot(&self.texts))
+    }
+}
+
+impl Act {
+    /// A computer plays a seat from now on; what its person had laid out is dropped.
+    pub(super) fn take_over(&mut self, seat: Seat, level: Level) -> Result<(), Denied> {
+        self.table.playable()?;
+        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
+        if row.computer.is_some() {
+            return Err(Denied::ComputerPlays);
+        }
+        row.computer = Some(level.word().to_owned());
+        self.set_draft(seat, Vec::new(), None);
+        self.table.row.revision += 1;
+        self.post(Posting::Note(Note::TakenOver { seat }));
+        Ok(())
+    }
+
+    /// The person of a seat plays it again.
+    pub(super) fn give_back(&mut self, seat: Seat) -> Result<(), Denied> {
+        self.table.playable()?;
+        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
+        if !row.user.is_person() || row.computer.take().is_none() {
+            return Err(Denied::NoComputer);
+        }
+        self.table.row.revision += 1;
+        self.table.seats[seat.index()].asked = self.table.row.revision;
+        self.post(Posting::Note(Note::GivenBack { seat }));
+        Ok(())
+    }
+}
+
+/// Thinking.
+impl Tables {
+    /// Finds out from the tables where computers have to move, as when the program starts.
+    pub async fn recall_computers(&self) -> Result<(), Denied> {
+        let tables = self.store.with_computers().await?;
+        tables.into_iter().for_each(|table| self.thinking.add(table));
+        Ok(())
+    }
+
+    /// Lets computers move for as long as the program runs.
+    pub async fn think(&self) {
+        if let Err(denied) = self.recall_computers().await {
+            tracing::error!(?denied, "the tables of computers cannot be read");
+        }
+        loop {
+            let thread = self.pool.clone().acquire_owned().await.expect("the pool is never closed");
+            let Some((table, run)) = self.thinking.next() else {
+                drop(thread);
+                self.thinking.stirred().await;
+                continue;
+            };
+            let tables = self.clone();
+            tokio::spawn(async move {
+                tables.think_about(table, run, Time::now()).await;
+                drop(thread);
+            });
+        }
+    }
+
+    /// One move of one computer, if any has to move; for tests.
+    pub async fn think_once(&self, now: Time) -> bool {
+        let Some((table, run)) = self.thinking.next() else { return false };
+        self.think_about(table, run, now).await;
+        true
+    }
+
+    async fn think_about(&self, table: TableId, run: Option<Run>, now: Time) {
+        let run = self.ponder(table, run, now).await.unwrap_or_else(|denied| {
+            // Somebody was quicker: the table waits to be thought about again.
+            if !matches!(denied, Denied::Stale) {
+                tracing::error!(%table, ?denied, "a computer could not move");
+            }
+            None
+        });
+        self.thinking.done(table, run);
+    }
+
+    /// Makes one move on a copy, and writes all of them when it is a person's turn.
+    async fn ponder(&self, table: TableId, run: Option<Run>, now: Time) -> Result<Option<Run>, Denied> {
+        let held = self.hold(table).await?;
+        if held.computers_awaited().is_empty() {
+            return Ok(None);
+        }
+        let run = run.filter(|run| run.newest == held.newest());
+        let mut run = match run {
+            Some(run) => run,
+            None => Run { newest: held.newest(), position: held.playable()?.boxed(), played: Vec::new() },
+        };
+        let computers = held.computers();
+        let next = run.next(computers).and_then(|seat| Some((seat, held.computer(seat)?)));
+        drop(held);
+        if let Some((seat, level)) = next {
+            let play = self.thought(run.position.boxed(), seat, level).await.ok_or(Denied::NotYourTurn)?;
+            run.make(seat, &play, &mut (self.chance)())?;
+        }
+        if run.next(computers).is_some() && run.played.len() < LONGEST_RUN {
+            return Ok(Some(run));
+        }
+        self.act(table, Occasion::Clock(now), |act| {
+            if act.table.newest() != run.newest || act.table.undo.is_some() {
+                return Err(Denied::Stale);
+            }
+            act.commit_thought(&run.played, now)
+        })
+        .await?;
+        Ok(None)
+    }
+
+    /// What a computer would do. It does not come back before that, but nobody else waits for it.
+    async fn thought(&self, position: Box<dyn Position>, seat: Seat, level: Level) -> Option<String> {
+        let title = self.catalogue.title(position.info().id).ok()?;
+        let shared = THOUGHT / (1 + self.thinking.waiting().min(100) as u32);
+        let limit = self.patience.unwrap_or(Limit::Time(shared.max(SHORTEST)));
+        let mut chance = (self.chance)();
+        let think = move || title.suggest(position.as_ref(), seat, Effort { level, limit }, &mut chance);
+        tokio::task::spawn_blocking(think).await.ok().flatten()
+    }
+}
+
+impl Run {
+    /// The computer that has to move next.
+    fn next(&self, computers: Seats) -> Option<Seat> {
+        self.position.to_move().iter().find(|seat| computers.contains(*seat))
+    }
+
+    /// Makes a move and those that leave no choice.
+    fn make(&mut self, seat: Seat, play: &str, chance: &mut Chance) -> Result<(), Denied> {
+        self.play(seat, play, How::Chosen, chance)?;
+        while let Some((seat, play)) = forced(self.position.as_ref()) {
+            self.play(seat, &play, How::Automatic, chance)?;
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, play: &str, how: How, chance: &mut Chance) -> Result<(), Denied> {
+        let position = self.position.as_mut();
+        let played = Played::fresh(position, seat, play, chance, &mut Events::unheard())
+            .map_err(|refusal| Denied::refused(position, seat, play, refusal))?;
+        self.played.push((played, how));
+        Ok(())
+    }
+}

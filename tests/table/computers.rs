@@ -1,0 +1,202 @@
+//! Computers at a table.
+
+use omnibus::game::{Seat, Seats};
+use omnibus::table::*;
+use omnibus::texts::{Language, Speech};
+
+use crate::world::*;
+
+/// Ann alone with two computers, who come after her; all posts are sent.
+async fn alone(world: &World, secret: bool) -> TableId {
+    let ann = world.actor(ANN);
+    let table = world.tables.open(&ann, world.opening(secret)).await.unwrap().id;
+    world.tables.add_computer(&ann, table, Level::Easy).await.unwrap();
+    world.tables.add_computer(&ann, table, Level::Strong).await.unwrap();
+    world.tables.start(&ann, table).await.unwrap();
+    world.send_all().await;
+    table
+}
+
+/// Computers move until none has to.
+async fn think(world: &World) -> usize {
+    let mut thoughts = 0;
+    while world.tables.think_once(world.now.get()).await {
+        thoughts += 1;
+        assert!(thoughts < 500, "they never come to an end");
+    }
+    thoughts
+}
+
+async fn awaited(world: &World, table: TableId) -> Seats {
+    world.tables.get(table).await.unwrap().awaited()
+}
+
+async fn moves(world: &World, table: TableId) -> usize {
+    world.tables.history(table, None).await.unwrap().moves
+}
+
+#[tokio::test]
+async fn one_person_alone_can_play_and_what_computers_do_in_a_row_is_one_post() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    let names = world.tables.get(table).await.unwrap().names();
+    assert_eq!(names, ["user 11", "Ada [bot]", "Bo [bot]"], "computers are told apart by their names");
+    assert!(!world.tables.think_once(world.now.get()).await, "it is Ann's turn");
+    world.play(table, ANN, "left; stay").await.unwrap();
+    assert_eq!(world.send_all().await, [], "the computers answer at once: their post tells of Ann's turn too");
+    assert!(think(&world).await >= 2, "both have moved");
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)));
+    let sent = world.send_all().await;
+    let boards: Vec<&Posting> = sent.iter().filter(|posting| matches!(posting, Posting::Post { .. })).collect();
+    assert_eq!(boards, [&Posting::Post { from: 0, to: moves(&world, table).await as u64 }]);
+}
+
+#[tokio::test]
+async fn a_restart_in_the_middle_of_thinking_loses_nothing() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    let before = moves(&world, table).await;
+    assert!(world.tables.think_once(world.now.get()).await, "one computer has thought of a move");
+    assert_eq!(moves(&world, table).await, before, "which is written together with what follows");
+    let world = world.restart();
+    assert!(!world.tables.think_once(world.now.get()).await, "nothing is remembered");
+    world.tables.recall_computers().await.unwrap();
+    assert!(think(&world).await >= 2, "it is found out from the table");
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)));
+    assert!(moves(&world, table).await > before);
+}
+
+#[tokio::test]
+async fn computers_choose_in_secret_like_everybody_and_nobody_waits_for_them() {
+    let world = World::new();
+    let table = alone(&world, true).await;
+    assert_eq!(awaited(&world, table).await.len(), 3);
+    think(&world).await;
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)), "they have chosen");
+    world.choose(table, ANN, "pick 2").await;
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)), "all picks are shown, and Ann begins");
+}
+
+#[tokio::test]
+async fn what_was_thought_is_dropped_if_somebody_was_quicker() {
+    let world = World::new();
+    let table = alone(&world, true).await;
+    assert!(world.tables.think_once(world.now.get()).await, "one of two picks is thought of");
+    world.choose(table, ANN, "pick 2").await;
+    world.confirm(table, ANN).await;
+    let with_ann = moves(&world, table).await;
+    assert!(with_ann >= 1, "Ann's pick counts");
+    think(&world).await;
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)), "the others picked after all");
+    let record = world.tables.get(table).await.unwrap();
+    assert!(record.position.is_some() && !record.frozen);
+}
+
+#[tokio::test]
+async fn a_computer_takes_a_seat_over_and_gives_it_back() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let (ann, bob, cat) = (world.actor(ANN), world.actor(BOB), world.actor(CAT));
+    assert!(matches!(world.tables.take_over(&cat, table, Seat(0), Level::Easy).await, Err(Denied::NotAllowed)));
+    assert!(matches!(world.tables.take_over(&bob, table, Seat(0), Level::Easy).await, Err(Denied::NotAllowed)));
+    world.choose(table, ANN, "left").await;
+    world.tables.take_over(&ann, table, Seat(0), Level::Normal).await.unwrap();
+    assert!(world.send_all().await.contains(&Posting::Note(Note::TakenOver { seat: Seat(0) })), "all are told");
+    let panel = world.panel(table, ANN).await;
+    assert!(panel.draft.is_empty(), "what she had laid out is dropped");
+    assert!(matches!(world.play(table, ANN, "left").await, Err(Denied::ComputerPlays)));
+    let world = world.restart();
+    world.tables.recall_computers().await.unwrap();
+    assert!(think(&world).await > 0);
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(1)), "the computer has moved for her");
+    assert_eq!(world.tables.get(table).await.unwrap().names(), ["user 11 [bot]", "user 22"]);
+    assert!(matches!(world.tables.give_back(&bob, table).await, Err(Denied::NoComputer)));
+    world.tables.give_back(&ann, table).await.unwrap();
+    assert!(world.send_all().await.contains(&Posting::Note(Note::GivenBack { seat: Seat(0) })));
+    world.play(table, BOB, "left; stay").await.unwrap();
+    assert!(!world.tables.think_once(world.now.get()).await, "Ann plays herself");
+    world.play(table, ANN, "left; stay").await.unwrap();
+}
+
+#[tokio::test]
+async fn in_the_lobby_computers_come_and_go_and_never_own_the_table() {
+    let world = World::new();
+    let ann = world.actor(ANN);
+    let table = world.tables.open(&ann, world.opening(false)).await.unwrap().id;
+    assert!(matches!(world.tables.remove_computer(&ann, table).await, Err(Denied::NoComputer)));
+    assert!(matches!(world.tables.add_computer(&world.actor(BOB), table, Level::Easy).await, Err(Denied::NotSeated)));
+    for _ in 0..3 {
+        world.tables.add_computer(&ann, table, Level::Normal).await.unwrap();
+    }
+    assert!(matches!(world.tables.add_computer(&ann, table, Level::Easy).await, Err(Denied::Full { most: 4 })));
+    assert_eq!(world.tables.remove_computer(&ann, table).await.unwrap().seats.len(), 3);
+    world.tables.join(&world.actor(BOB), table).await.unwrap();
+    let left = world.tables.leave(&ann, table).await.unwrap();
+    assert_eq!((left.owner, left.state), (BOB, State::Lobby), "the table goes to a person");
+    let left = world.tables.leave(&world.actor(BOB), table).await.unwrap();
+    assert_eq!(left.state, State::Ended, "computers do not play among themselves");
+}
+
+#[tokio::test]
+async fn computers_agree_to_every_undo() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    think(&world).await;
+    let state = world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
+    assert_eq!(state, UndoState::Undone, "there is nobody to ask");
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)));
+    assert_eq!(moves(&world, table).await, 0);
+}
+
+#[tokio::test]
+async fn a_hint_names_the_best_choices_unless_the_table_plays_without() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    let hint = world.tables.hint(table, ANN).await.unwrap();
+    assert!((1..=Hint::MOST).contains(&hint.best.len()));
+    let offered = choices(&hint.panel);
+    assert!(hint.best.iter().all(|(choice, advice)| offered.contains(&choice.play) && choice.play == advice.play));
+    assert!(matches!(world.tables.hint(table, BOB).await, Err(Denied::NotSeated)));
+    world.tables.end(&world.actor(ANN), table).await.unwrap();
+
+    let ann = world.actor(ANN);
+    let table = world.tables.open(&ann, world.opening(false)).await.unwrap().id;
+    world.tables.set_hints(&ann, table, false).await.unwrap();
+    world.tables.add_computer(&ann, table, Level::Easy).await.unwrap();
+    world.tables.start(&ann, table).await.unwrap();
+    let world = world.restart();
+    assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::NoHints)), "also after a restart");
+}
+
+#[tokio::test]
+async fn a_finished_game_is_looked_back_on_turn_by_turn() {
+    let world = World::new();
+    let table = alone(&world, false).await;
+    assert!(matches!(world.tables.review(table).await, Err(Denied::StillRunning)), "it would be a hint");
+    for _ in 0..2 {
+        world.play(table, ANN, "left; stay").await.unwrap();
+        think(&world).await;
+    }
+    world.play(table, ANN, "bomb").await.unwrap();
+    world.confirm(table, ANN).await;
+    assert_eq!(world.tables.get(table).await.unwrap().state, State::Over);
+    let (snapshot, review) = world.tables.review(table).await.unwrap();
+    let turns = world.tables.history(table, None).await.unwrap().turns.len();
+    assert_eq!(review.moments.len(), turns + 1, "the deal and every turn");
+    for moment in &review.moments {
+        assert!(moment.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{moment:?}");
+    }
+    let end = review.moments.last().unwrap();
+    let standings = snapshot.position.as_ref().unwrap().standings().unwrap();
+    let winners = standings.iter().filter(|standing| standing.has_won()).count() as f32;
+    for standing in &standings {
+        let won = if standing.has_won() { 1.0 / winners } else { 0.0 };
+        assert_eq!(end.chances[standing.seat.index()], won, "in the end it is certain");
+    }
+    assert!(review.decisive().iter().all(|at| (1..turns).contains(at)));
+    let names = snapshot.names();
+    let speech = Speech::new(world.tables.texts(), Language::default(), &names);
+    assert_eq!(review.picture(&speech).pixels.width(), 1200);
+}
