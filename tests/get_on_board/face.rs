@@ -3,6 +3,7 @@
 use omnibus::game::Chance;
 use omnibus::game::{Detail, Face, Play, Rules, Seat, Viewer};
 use omnibus::games::get_on_board::GetOnBoard;
+use omnibus::games::get_on_board::data::{City, Direction};
 use omnibus::texts::Speech;
 
 use super::scene::{FIRST, Scene, deal, moves, play, play_at_random, question, texts};
@@ -142,4 +143,74 @@ fn only_what_shows_something_new_counts_at_once() {
     let mut game = Scene::new_york(&["C2", "D11"]).shape("S1").game;
     play(&mut game, FIRST, "go D2").expect("legal");
     assert_eq!(reveals(&game, FIRST), [true]);
+}
+
+/// Who does not see the map can plan a line all the same: every crossing is told with what stands there, every street with
+/// its ends.
+#[test]
+fn the_text_board_tells_the_whole_map() {
+    let texts = texts();
+    for (city, seats) in [(City::NewYork, 2), (City::London, 4)] {
+        let map = city.map();
+        for (tag, language) in texts.languages() {
+            let names = texts.seat_names(language, seats);
+            let speech = Speech::new(&texts, language, &names);
+            let view = deal(seats, &[], 3).seen_by(Viewer::Spectator);
+            let said = GetOnBoard::describe(&view, &speech, Detail::Full);
+            let told = said.lines().find(|line| line.contains("; ") && line.contains(", A")).expect("the crossings");
+            let labels: Vec<&str> = told.split(|sign: char| !sign.is_alphanumeric()).collect();
+            for crossing in map.crossings.iter() {
+                assert!(labels.contains(&crossing.to_string().as_str()), "{tag}: {crossing} is missing in {told}");
+            }
+            let streets = if city == City::NewYork {
+                ["A3–C3", "D3–F3", "G8–G10"]
+            } else {
+                ["A7–C7", "D7–G7", "B3–B5"]
+            };
+            assert!(streets.iter().all(|street| said.contains(street)), "{tag}: {said}");
+        }
+    }
+}
+
+/// The alt text of a private picture tells what only that player holds; nobody else is told.
+#[test]
+fn the_alt_text_of_a_private_picture_tells_the_hand() {
+    let texts = texts();
+    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let speech = Speech::new(&texts, texts.language("en"), &names);
+    let game = deal(2, &[], 5);
+    let tickets = game.secrets.hands[0].tickets;
+    let alt = |viewer| GetOnBoard::describe(&game.seen_by(viewer), &speech, Detail::Alt);
+    let (own, public) = (alt(Viewer::Seat(FIRST)), alt(Viewer::Spectator));
+    for ticket in tickets {
+        let start = format!("Ticket {}: start at {}", ticket.0, game.board.map().start(ticket).expect("a start"));
+        assert!(own.contains(&start), "{own}");
+        assert!(!public.contains(&start), "{public}");
+    }
+    let card = game.board.map().personal(game.secrets.personal[0]).map(|at| at.to_string()).join(" ");
+    assert!(own.contains(&card) && !public.contains(&card), "{own}");
+}
+
+/// Options are called as the board calls them, with an arrow that points where the picture shows them: New York lies on
+/// its side, its north at the left.
+#[test]
+fn options_have_the_names_of_their_crossings() {
+    let texts = texts();
+    let speech = Speech::new(&texts, texts.language("en"), &[]);
+    let asked = question(&Scene::new_york(&["C2-D2", "D11"]).shape("S2").boxes(0).game, FIRST);
+    let labels: Vec<String> = asked.choices().map(|choice| speech.say(&choice.label)).collect();
+    assert_eq!(labels, ["← D1 light monument", "↑ E2 green light", "→ D3 ★ Guggenheim (dark monument)"]);
+    let asked = question(&Scene::london(&["C5-D5", "B9"]).shape("S1").game, FIRST);
+    for choice in asked.choices() {
+        let name = speech.say(choice.name.as_ref().expect("crossings have names"));
+        let way = super::scene::crossing("D5").direction_to(super::scene::crossing(&name)).expect("a neighbour");
+        let arrow = match way {
+            Direction::North => "↑",
+            Direction::East => "→",
+            Direction::South => "↓",
+            Direction::West => "←",
+        };
+        assert!(speech.say(&choice.label).starts_with(&format!("{arrow} {name} ")), "{name}");
+    }
+    assert_eq!(question(&deal(2, &[], 5), FIRST).letters(), [None, None]);
 }

@@ -14,11 +14,9 @@ fn shoot(game: &GetOnBoard, viewer: Viewer, name: &str, news: &str) {
     let names = ["Anneliese", "Bob", "Chloé", "Dmitri the Great", "Eva"].map(str::to_owned);
     let speech = Speech::new(&texts, texts.language("en"), &names);
     let view = game.seen_by(viewer);
-    let mut marks = Vec::new();
+    let mut marks: Vec<Mark> = Vec::new();
     if let Some(seat) = viewer.seat() {
-        let asked = question(game, seat);
-        let spots = asked.choices().filter_map(|choice| choice.spot);
-        marks = spots.zip('A'..).map(|(spot, letter)| Mark { spot, letter: Some(letter) }).collect();
+        marks = question(game, seat).marks();
     }
     let picture = GetOnBoard::picture(&view, Earlier::NONE, &Look { marks: &marks, news, ..Look::new(viewer, speech) });
     keep(&picture, name);

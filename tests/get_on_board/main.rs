@@ -11,6 +11,7 @@ mod face;
 mod gallery;
 mod golden;
 mod lines;
+mod picture;
 mod rounds;
 mod scoring;
 mod setup;

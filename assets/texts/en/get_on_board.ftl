@@ -235,6 +235,10 @@ get_on_board-full-common = { $goal } for { $points }
 get_on_board-full-objectives = Common objectives: { $objectives }.
 get_on_board-full-own = Your personal objective: { $crossings }.
 get_on_board-full-tickets = Tickets to come, in any order: { $tickets }.
+get_on_board-full-hand = Your start tickets: { $tickets }.
+get_on_board-full-crossings = Crossings: { $what }.
+get_on_board-full-streets = Streets: { $what }.
+get_on_board-full-congested = Black streets, always congested: { $what }.
 
 # Pictures.
 get_on_board-legend-traffic = { $single }, each from { $from } on: −1
@@ -245,6 +249,14 @@ get_on_board-end-won = { $count ->
     [one] { $who } wins
    *[other] { $who } share the win
 }
+get_on_board-part-old-ladies = Old ladies
+get_on_board-part-students = Students
+get_on_board-part-tourists = Tourists
+get_on_board-part-businessmen = Business
+get_on_board-part-common = Shared goals
+get_on_board-part-personal = Own goal
+get_on_board-part-turns = Turn boxes
+get_on_board-part-traffic = Traffic
 
 # What a final score is made of.
 get_on_board-score-old-ladies = old ladies

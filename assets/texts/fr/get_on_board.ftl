@@ -235,6 +235,10 @@ get_on_board-full-common = { $goal } pour { $points }
 get_on_board-full-objectives = Objectifs communs : { $objectives }.
 get_on_board-full-own = Votre objectif personnel : { $crossings }.
 get_on_board-full-tickets = Tickets à venir, dans un ordre inconnu : { $tickets }.
+get_on_board-full-hand = Vos tickets de départ : { $tickets }.
+get_on_board-full-crossings = Carrefours : { $what }.
+get_on_board-full-streets = Rues : { $what }.
+get_on_board-full-congested = Rues noires, toujours embouteillées : { $what }.
 
 # Images.
 get_on_board-legend-traffic = { $single }, dès { $from } chacune : −1
@@ -245,6 +249,14 @@ get_on_board-end-won = { $count ->
     [one] { $who } gagne
    *[other] { $who } se partagent la victoire
 }
+get_on_board-part-old-ladies = Vieilles dames
+get_on_board-part-students = Études
+get_on_board-part-tourists = Visites
+get_on_board-part-businessmen = Affaires
+get_on_board-part-common = Buts partagés
+get_on_board-part-personal = But secret
+get_on_board-part-turns = Cases virage
+get_on_board-part-traffic = Bouchons
 
 # De quoi se compose le score final.
 get_on_board-score-old-ladies = vieilles dames

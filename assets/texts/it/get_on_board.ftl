@@ -232,6 +232,10 @@ get_on_board-full-common = { $goal } per { $points }
 get_on_board-full-objectives = Obiettivi comuni: { $objectives }.
 get_on_board-full-own = Il tuo obiettivo personale: { $crossings }.
 get_on_board-full-tickets = Biglietti ancora da uscire, in ordine ignoto: { $tickets }.
+get_on_board-full-hand = I tuoi biglietti di partenza: { $tickets }.
+get_on_board-full-crossings = Incroci: { $what }.
+get_on_board-full-streets = Strade: { $what }.
+get_on_board-full-congested = Strade nere, sempre trafficate: { $what }.
 
 # Immagini.
 get_on_board-legend-traffic = { $single }, ognuna da { $from } in poi: −1
@@ -242,6 +246,14 @@ get_on_board-end-won = { $count ->
     [one] Vince { $who }
    *[other] Vincono insieme { $who }
 }
+get_on_board-part-old-ladies = Anziane
+get_on_board-part-students = Studenti
+get_on_board-part-tourists = Turisti
+get_on_board-part-businessmen = Affari
+get_on_board-part-common = Mete comuni
+get_on_board-part-personal = Meta segreta
+get_on_board-part-turns = Caselle curva
+get_on_board-part-traffic = Traffico
 
 # Di che cosa è fatto il punteggio finale.
 get_on_board-score-old-ladies = vecchiette

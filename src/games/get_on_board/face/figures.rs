@@ -3,8 +3,12 @@
 
 use arrayvec::ArrayVec;
 
-use super::picture::{marks, plan, sheet};
-use crate::game::{Seat, Viewer};
+use super::picture::plan::Plan;
+use super::picture::scene::Scene;
+use super::picture::sheet::Filled;
+use super::picture::{map, marks};
+use super::spots::cell;
+use crate::game::{Earlier, Seat, Viewer};
 use crate::games::get_on_board::data::{City, Crossing, Goal, Shape, Ticket, cards};
 use crate::games::get_on_board::moves::Route;
 use crate::games::get_on_board::setup::{Deal, Loops, Options};
@@ -73,14 +77,14 @@ fn own_line(canvas: &mut Canvas, look: &Look) {
 
 /// R36: three tourists are on board, and the line reaches a monument.
 fn boarding(canvas: &mut Canvas, look: &Look) {
-    const SCALE: f32 = 1.2;
+    const SCALE: f32 = 1.15;
     let mut game = new_york("C9-B9-B10-A10", Shape::One);
     game.board.players[DRIVER.index()].sheet.tourists.rows[0] = 3;
     go_on(&mut game, "A9");
-    Window::open(canvas, &game, look, "A8", "B11");
-    let zone = area(300.0, 90.0, WIDTH as f32 - 312.0, 150.0 * SCALE);
-    canvas.rect(area(290.0, 0.0, WIDTH as f32, HEIGHT as f32), GROUND);
-    sheet::tourists(canvas, zone, &View::new(&game, Viewer::Spectator), DRIVER, SCALE);
+    Window::open(canvas, &game, look, "A8", "B12");
+    let zone = area(12.0, 180.0, 480.0, 150.0 * SCALE);
+    canvas.rect(area(0.0, 172.0, WIDTH as f32, HEIGHT as f32), GROUND);
+    Filled::new(&View::new(&game, Viewer::Spectator), DRIVER, SCALE).tourists(canvas, zone);
 }
 
 /// A game in New York: the first seat has laid this line and now has this shape to lay.
@@ -160,42 +164,45 @@ fn cross(canvas: &mut Canvas, middle: Point, pen: Pen) {
 
 /// A part of the city, as the board shows it.
 struct Window {
-    city: City,
-    /// Where the whole city lies; most of it outside the picture.
-    place: Area,
+    plan: Plan,
 }
 
 impl Window {
-    /// Shows the crossings from one corner to the other.
-    fn open(canvas: &mut Canvas, game: &GetOnBoard, look: &Look, first: &str, last: &str) -> Window {
-        let (first, last) = (crossing(first), crossing(last));
-        let city = game.board.city;
-        let whole = area(0.0, 0.0, plan::width(city), plan::height(city));
-        let corner = plan::position(city, whole, first);
-        let shift = at(STRIP + 46.0, STRIP + 46.0) - corner;
-        let window = Window { city, place: area(shift.x.round(), shift.y.round(), whole.w, whole.h) };
-        plan::draw(canvas, window.place, &View::new(game, Viewer::Spectator), look);
-        window.strips(canvas, first, last);
+    /// Shows the crossings from one to another, corners of a rectangle.
+    fn open(canvas: &mut Canvas, game: &GetOnBoard, look: &Look, one: &str, other: &str) -> Window {
+        let city = game.board.city.map();
+        let corners = [crossing(one), crossing(other)];
+        // The corner at the top left is not among them if the city lies on its side.
+        let (columns, rows) = (corners.map(|corner| corner.column()), corners.map(|corner| corner.row()));
+        let all =
+            || (columns[0]..=columns[1]).flat_map(move |column| (rows[0]..=rows[1]).map(move |row| (column, row)));
+        let first = all().filter_map(|(column, row)| Crossing::at(column, row)).min_by_key(|at| cell(city, *at));
+        let first = first.expect("a window has crossings");
+        let plan = Plan::spaced(city, first, at(STRIP + 46.0, STRIP + 30.0), (99.0, 66.0), 42.0);
+        let view = View::new(game, Viewer::Spectator);
+        map::window(canvas, plan, Scene::new(&view, Earlier::NONE, look));
+        let window = Window { plan };
+        window.strips(canvas, columns, rows);
         window
     }
 
     /// The letters and numbers of the streets that can be seen.
-    fn strips(&self, canvas: &mut Canvas, first: Crossing, last: Crossing) {
+    fn strips(&self, canvas: &mut Canvas, columns: [u8; 2], rows: [u8; 2]) {
         canvas.rect(area(0.0, 0.0, WIDTH as f32, STRIP), GROUND);
         canvas.rect(area(0.0, 0.0, STRIP, HEIGHT as f32), GROUND);
         let set = Type::bold(28.0, INK).centred();
-        for column in first.column()..=last.column() {
-            let x = Crossing::at(column, first.row()).map_or(0.0, |crossing| self.at(crossing).x);
-            canvas.text_mid(&char::from(b'A' + column).to_string(), at(x, STRIP / 2.0), set);
+        for column in columns[0]..=columns[1] {
+            let y = Crossing::at(column, rows[0]).map_or(0.0, |crossing| self.at(crossing).y);
+            canvas.text_mid(&char::from(b'A' + column).to_string(), at(STRIP / 2.0, y), set);
         }
-        for row in first.row()..=last.row() {
-            let y = Crossing::at(first.column(), row).map_or(0.0, |crossing| self.at(crossing).y);
-            canvas.text_mid(&(row + 1).to_string(), at(STRIP / 2.0, y), set);
+        for row in rows[0]..=rows[1] {
+            let x = Crossing::at(columns[0], row).map_or(0.0, |crossing| self.at(crossing).x);
+            canvas.text_mid(&(row + 1).to_string(), at(x, STRIP / 2.0), set);
         }
     }
 
     fn at(&self, crossing: Crossing) -> Point {
-        plan::position(self.city, self.place, crossing)
+        self.plan.at(crossing)
     }
 
     /// Every way in which the turn can go on.

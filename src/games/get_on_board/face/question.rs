@@ -1,8 +1,8 @@
 //! What a player is asked, with what each answer boards, costs and leads to.
 
-use super::spots::spot;
+use super::spots::{arrow, spot};
 use crate::game::{Choice, Question, Seat, Status};
-use crate::games::get_on_board::data::{Crossing, Direction, Passenger, ROUNDS, Ticket, cards};
+use crate::games::get_on_board::data::{Crossing, Passenger, ROUNDS, Ticket, cards};
 use crate::games::get_on_board::moves::Route;
 use crate::games::get_on_board::notation::Move;
 use crate::games::get_on_board::play::effects;
@@ -95,6 +95,7 @@ fn start(board: &Board, ticket: Ticket) -> Choice<Move> {
     let Some(at) = map.start(ticket) else { return Choice::new(Move::Ticket(ticket), label.with("at", "?")) };
     let around: Arg = map.roads(at).filter_map(|(_, next)| map.site(next)).map(words::site).collect();
     Choice::new(Move::Ticket(ticket), label.with("at", at))
+        .named(Text::plain(at.to_string()))
         .hint(Text::new("get_on_board-start-hint").with("around", around))
         .at(spot(at))
 }
@@ -107,8 +108,9 @@ fn go(board: &Board, seat: Seat, to: Crossing) -> Choice<Move> {
         Some((route, direction, route.step(direction)?))
     });
     let Some((route, direction, step)) = step else { return Choice::new(Move::Go(to), what).at(spot(to)) };
-    let label = Text::new("get_on_board-go").with("arrow", arrow(direction)).with("to", to).with("what", what);
-    let choice = Choice::new(Move::Go(to), label).at(spot(to));
+    let label =
+        Text::new("get_on_board-go").with("arrow", arrow(map.city, direction)).with("to", to).with("what", what);
+    let choice = Choice::new(Move::Go(to), label).named(Text::plain(to.to_string())).at(spot(to));
     if step.looped {
         return choice
             .hint(Text::new("get_on_board-hint-loop"))
@@ -186,14 +188,5 @@ fn done(board: &Board, seat: Seat) -> Choice<Move> {
     match words::dotted(costs) {
         Some(costs) => choice.hint(costs),
         None => choice,
-    }
-}
-
-fn arrow(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "↑",
-        Direction::East => "→",
-        Direction::South => "↓",
-        Direction::West => "←",
     }
 }

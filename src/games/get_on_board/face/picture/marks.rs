@@ -5,6 +5,11 @@ use crate::games::get_on_board::data::{Goal, Passenger, Place, Shape, Site, TICK
 use crate::picture::palette::{GOLD, INK, WHITE};
 use crate::picture::{Area, Canvas, Colour, Icon, Pen, Point, Type, at};
 
+/// Passengers differ in lightness as well, from the old ladies to the businessmen, so that nobody needs the hues.
+const OLD_LADY: Colour = Colour::hex(0xF2C8D6);
+const STUDENT: Colour = Colour::hex(0x8F7AC8);
+const TOURIST: Colour = Colour::hex(0xB93A2B);
+const BUSINESSMAN: Colour = Colour::hex(0x2B3440);
 const LIGHT_MONUMENT: Colour = Colour::hex(0xF0A798);
 const DARK_MONUMENT: Colour = Colour::hex(0x7C2318);
 const GREEN: Colour = Colour::hex(0x1F8A43);
@@ -13,7 +18,17 @@ const GREEN: Colour = Colour::hex(0x1F8A43);
 pub const CONGESTED: Colour = Colour::hex(0x39434D);
 
 pub fn colour(who: Passenger) -> Colour {
-    icon(who).colour()
+    match who {
+        Passenger::OldLady => OLD_LADY,
+        Passenger::Student | Passenger::Intern => STUDENT,
+        Passenger::Tourist => TOURIST,
+        Passenger::Businessman => BUSINESSMAN,
+    }
+}
+
+/// What is drawn on that colour.
+fn ink(who: Passenger) -> Colour {
+    if who == Passenger::OldLady { Colour::hex(0x5B1E3C) } else { WHITE }
 }
 
 fn icon(who: Passenger) -> &'static Icon {
@@ -29,7 +44,7 @@ fn icon(who: Passenger) -> &'static Icon {
 pub fn passenger(canvas: &mut Canvas, who: Passenger, centre: Point, size: f32) {
     canvas.circle(centre, size / 2.0 + 2.0, WHITE);
     canvas.circle(centre, size / 2.0, colour(who));
-    canvas.bare_icon(icon(who), centre, size * 0.66, WHITE, colour(who));
+    canvas.bare_icon(icon(who), centre, size * 0.7, ink(who), colour(who));
 }
 
 /// A place: a square sign; an emblematic one has a gold frame and a star.
@@ -42,15 +57,15 @@ pub fn place(canvas: &mut Canvas, place: Place, emblematic: bool, centre: Point,
     };
     let tile_area = Area::around(centre, size);
     if emblematic {
-        canvas.round(tile_area.inset(-7.0), size * 0.24, INK);
-        canvas.round(tile_area.inset(-5.0), size * 0.22, GOLD);
+        canvas.round(tile_area.inset(-size * 0.15), size * 0.24, INK);
+        canvas.round(tile_area.inset(-size * 0.11), size * 0.22, GOLD);
     } else {
         canvas.round(tile_area.inset(-2.0), size * 0.2, WHITE);
     }
     canvas.round(tile_area, size * 0.17, tile);
     canvas.bare_icon(icon, centre, size * 0.8, ink, tile);
     if emblematic {
-        star(canvas, centre + at(size * 0.5, -size * 0.5), size * 0.3);
+        star(canvas, centre + at(size * 0.5, -size * 0.5), size * 0.29);
     }
 }
 
@@ -64,10 +79,10 @@ pub fn star(canvas: &mut Canvas, centre: Point, radius: f32) {
 pub fn light(canvas: &mut Canvas, start: Option<Ticket>, centre: Point, size: f32) {
     canvas.circle(centre, size / 2.0 + 2.0, WHITE);
     canvas.circle(centre, size / 2.0, INK);
-    canvas.circle(centre, size / 2.0 - 3.5, GREEN);
+    canvas.circle(centre, size / 2.0 - 2.0, GREEN);
     match start {
         Some(ticket) => {
-            let number = Type::bold(size * 0.56, WHITE).centred();
+            let number = Type::glance(WHITE).strong().sized(size * 0.56).centred();
             canvas.text_mid(&ticket.0.to_string(), centre, number);
         }
         None => canvas.bare_icon(&icons::TRAFFIC_LIGHT, centre, size * 0.6, WHITE, GREEN),
@@ -83,7 +98,7 @@ pub fn site(canvas: &mut Canvas, site: Site, centre: Point, size: f32) {
             passenger(canvas, second, centre + at(size * 0.27, size * 0.22), size * 0.82);
         }
         Site::Place { place: kind, emblematic } => place(canvas, kind, emblematic.is_some(), centre, size * 0.94),
-        Site::Light { start } => light(canvas, start, centre, size * 0.9),
+        Site::Light { start } => light(canvas, start, centre, size * 0.96),
     }
 }
 
@@ -162,4 +177,58 @@ pub fn shape(canvas: &mut Canvas, shape: Shape, centre: Point, unit: f32, ink: C
 pub fn tick(canvas: &mut Canvas, centre: Point, size: f32, ink: Colour) {
     let points = [at(-0.34, 0.02), at(-0.1, 0.28), at(0.36, -0.3)].map(|point| centre + point * size);
     canvas.polyline(&points, Pen::new(ink, size * 0.15));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::picture::Livery;
+
+    /// How people see red, green and blue light who lack one of the three receptors (Viénot, Brettel and Mollon; the last
+    /// by Machado), and how everybody else does.
+    const EYES: [[[f32; 3]; 3]; 4] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [[0.112, 0.888, 0.0], [0.112, 0.888, 0.0], [0.004, -0.004, 1.0]],
+        [[0.293, 0.707, 0.0], [0.293, 0.707, 0.0], [-0.021, 0.021, 1.0]],
+        [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
+    ];
+
+    /// Lightness and the two axes of hue, as far apart as they look.
+    fn seen(colour: Colour, eye: [[f32; 3]; 3]) -> [f32; 3] {
+        let light = [colour.red, colour.green, colour.blue].map(|channel| (f32::from(channel) / 255.0).powf(2.2));
+        let row = |row: [f32; 3]| row.iter().zip(light).map(|(part, light)| part * light).sum::<f32>().clamp(0.0, 1.0);
+        let [r, g, b] = eye.map(row);
+        let root = |x: f32| x.max(0.001).cbrt();
+        let x = root((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+        let y = root(0.2126 * r + 0.7152 * g + 0.0722 * b);
+        let z = root((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    fn apart(one: Colour, other: Colour, eye: [[f32; 3]; 3]) -> f32 {
+        let parts = seen(one, eye).into_iter().zip(seen(other, eye)).map(|(one, other)| (one - other).powi(2));
+        parts.sum::<f32>().sqrt()
+    }
+
+    #[test]
+    fn everybody_can_tell_the_kinds_apart_and_takes_none_for_a_seat() {
+        let kinds = [OLD_LADY, STUDENT, TOURIST, BUSINESSMAN];
+        for (index, kind) in kinds.into_iter().enumerate() {
+            for other in kinds.into_iter().skip(index + 1) {
+                let lighter = seen(kind, EYES[0])[0] - seen(other, EYES[0])[0];
+                assert!(lighter >= 10.0, "{kind:?} and {other:?} are of one lightness: {lighter}");
+                for eye in EYES {
+                    assert!(apart(kind, other, eye) >= 15.0, "{kind:?} and {other:?}: {}", apart(kind, other, eye));
+                }
+            }
+            for seat in Seat::all(5) {
+                let far = apart(kind, Livery::of(seat).colour, EYES[0]);
+                assert!(far >= 25.0, "{kind:?} is the colour of {seat:?}: {far}");
+            }
+        }
+        for eye in EYES {
+            assert!(apart(LIGHT_MONUMENT, DARK_MONUMENT, eye) >= 25.0);
+        }
+    }
 }

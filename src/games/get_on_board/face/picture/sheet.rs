@@ -11,18 +11,15 @@ use crate::games::get_on_board::view::View;
 use crate::picture::palette::{FADED, GOLD, GROUND, INK, LIT, LIT_GROUND, RECENT, RULE, WHITE};
 use crate::picture::{Area, Canvas, Colour, Pen, Point, Type, area, at};
 
-/// The height of a sheet as wide as the picture.
-pub const WIDE: f32 = 352.0;
-
 /// A sheet and what the unfinished turn would make of it.
-struct Filled<'a> {
+pub struct Filled<'a> {
     board: &'a Board,
     seat: Seat,
     now: Sheet,
     soon: Sheet,
     personal: Option<u8>,
     score: Option<Score>,
-    /// Of the size it has when it fills the picture.
+    /// Its boxes are 34 pixels wide at a scale of 1.
     scale: f32,
 }
 
@@ -37,7 +34,7 @@ enum Mark {
 }
 
 impl<'a> Filled<'a> {
-    fn new(view: &'a View, seat: Seat, scale: f32) -> Filled<'a> {
+    pub fn new(view: &'a View, seat: Seat, scale: f32) -> Filled<'a> {
         let board = &view.board;
         let player = board.player(seat);
         let mut soon = player.sheet;
@@ -77,13 +74,7 @@ impl<'a> Filled<'a> {
             Mark::Soon => (LIT_GROUND, Pen::new(RECENT, self.size(3.5))),
             Mark::Struck => (GROUND, Pen::new(RULE, self.size(2.0))),
         };
-        if self.scale < 1.0 {
-            // Small boxes are many, and nobody sees their corners.
-            canvas.rect(place, border.colour);
-            canvas.rect(place.inset(border.width), ground);
-        } else {
-            canvas.panel(place, self.size(6.0), ground, border);
-        }
+        canvas.panel(place, self.size(6.0), ground, border);
         match mark {
             Mark::Ticked => marks::tick(canvas, centre, self.size(34.0), INK),
             Mark::Soon => marks::tick(canvas, centre, self.size(34.0), RECENT),
@@ -91,7 +82,7 @@ impl<'a> Filled<'a> {
                 let arm = at(self.size(12.0), self.size(-12.0));
                 canvas.line(centre - arm, centre + arm, Pen::new(FADED.mix(WHITE, 0.3), self.size(3.0)));
             }
-            Mark::Empty => canvas.text_mid(value, centre, Type::regular(self.size(22.0), FADED).centred()),
+            Mark::Empty => canvas.text_mid(value, centre, Type::closer(FADED).sized(self.size(22.0)).centred()),
         }
     }
 
@@ -107,7 +98,7 @@ impl<'a> Filled<'a> {
         let ink = if now == soon { INK } else { RECENT };
         canvas.panel(place, self.size(8.0), WHITE, Pen::new(border, self.size(3.0)));
         if let Some(number) = soon {
-            canvas.text_mid(&number.to_string(), centre, Type::bold(self.size(26.0), ink).centred());
+            canvas.text_mid(&number.to_string(), centre, Type::closer(ink).strong().sized(self.size(26.0)).centred());
         }
     }
 
@@ -118,7 +109,7 @@ impl<'a> Filled<'a> {
             let x = if right { inner.right() - width } else { inner.x - self.size(4.0) };
             let place = area(x, inner.bottom() - self.size(34.0), width, self.size(34.0));
             canvas.round(place, self.size(8.0), INK);
-            let words = Type::bold(self.size(25.0), WHITE).centred();
+            let words = Type::closer(WHITE).strong().sized(self.size(25.0)).centred();
             canvas.text_mid(&points.to_string().replace('-', "−"), place.centre(), words);
         }
     }
@@ -133,7 +124,7 @@ impl<'a> Filled<'a> {
     }
 
     /// What each ticket colour demands on this sheet, and which tickets are gone.
-    fn tickets(&self, canvas: &mut Canvas, place: Area) {
+    pub fn tickets(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let variant = self.board.player(self.seat).variant;
         let current = self.board.ticket().filter(|_| !self.board.is_over());
@@ -160,11 +151,15 @@ impl<'a> Filled<'a> {
         if gone {
             marks::tick(canvas, place.centre(), self.size(30.0), INK);
         } else {
-            canvas.text_mid(&ticket.0.to_string(), place.centre(), Type::bold(self.size(22.0), INK).centred());
+            canvas.text_mid(
+                &ticket.0.to_string(),
+                place.centre(),
+                Type::closer(INK).strong().sized(self.size(22.0)).centred(),
+            );
         }
     }
 
-    fn turns(&self, canvas: &mut Canvas, place: Area) {
+    pub fn turns(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let middle = inner.centre().y;
         marks::turn(canvas, at(inner.x + self.size(17.0), middle), self.size(34.0));
@@ -179,7 +174,7 @@ impl<'a> Filled<'a> {
     }
 
     /// Old ladies, in rows of so many.
-    fn old_ladies(&self, canvas: &mut Canvas, place: Area, width: u8) {
+    pub fn old_ladies(&self, canvas: &mut Canvas, place: Area, width: u8) {
         let inner = self.zone(canvas, place);
         let rows = cards().room(Passenger::OldLady).div_ceil(width);
         let top = inner.centre().y - self.size(20.0) * f32::from(rows - 1);
@@ -197,7 +192,7 @@ impl<'a> Filled<'a> {
     }
 
     /// Six students, three interns, the schools they count for, and the emblematic one.
-    fn students(&self, canvas: &mut Canvas, place: Area) {
+    pub fn students(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let lines: Vec<Area> = inner.rows(2, self.size(4.0)).collect();
         let (now, soon) = (&self.now, &self.soon);
@@ -259,7 +254,7 @@ impl<'a> Filled<'a> {
         }
     }
 
-    fn tourists(&self, canvas: &mut Canvas, place: Area) {
+    pub fn tourists(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let (now, soon) = (&self.now, &self.soon);
         let top = inner.centre().y - self.size(40.0);
@@ -299,7 +294,7 @@ impl<'a> Filled<'a> {
         self.subtotal(canvas, inner, false, self.points().tourists);
     }
 
-    fn businessmen(&self, canvas: &mut Canvas, place: Area) {
+    pub fn businessmen(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let (now, soon) = (&self.now, &self.soon);
         let top = inner.centre().y - self.size(40.0);
@@ -325,7 +320,7 @@ impl<'a> Filled<'a> {
         for (index, (who, points)) in cards().rows.bonus.iter().zip(&cards().rows.businessmen).enumerate() {
             let y = top + self.size(40.0) * index as f32;
             if left + self.size(50.0) < inner.right() {
-                let words = Type::regular(self.size(22.0), FADED).right();
+                let words = Type::closer(FADED).sized(self.size(22.0)).right();
                 canvas.text_mid(&format!("{points}+"), at(left, y), words);
                 marks::passenger(canvas, *who, at(left + self.size(18.0), y), self.size(28.0));
             }
@@ -337,14 +332,14 @@ impl<'a> Filled<'a> {
     }
 
     /// The two common objectives with one's own progress, and the crossings of the personal one.
-    fn objectives(&self, canvas: &mut Canvas, place: Area) {
+    pub fn objectives(&self, canvas: &mut Canvas, place: Area) {
         let inner = self.zone(canvas, place);
         let lines: Vec<Area> = inner.rows(2, self.size(4.0)).collect();
         for (slot, cell) in lines[0].columns(COMMON, self.size(8.0)).enumerate() {
             let common = self.board.common[slot];
             let middle = cell.centre().y;
             marks::goal(canvas, common.goal, at(cell.x + self.size(18.0), middle), self.size(34.0));
-            let words = Type::bold(self.size(26.0), INK);
+            let words = Type::closer(INK).strong().sized(self.size(26.0));
             let count = self.soon.count(common.goal).min(common.goal.needs());
             canvas.text_mid(&format!("{count}/{}", common.goal.needs()), at(cell.x + self.size(44.0), middle), words);
             let medal = Area::around(at(cell.x + self.size(112.0), middle), self.size(38.0));
@@ -367,7 +362,7 @@ impl<'a> Filled<'a> {
             let reached = seen.contains(crossing);
             let chip = area(cell.x, middle - self.size(18.0), cell.w, self.size(36.0));
             canvas.panel(chip, self.size(8.0), if reached { GOLD } else { LIT_GROUND }, Pen::new(INK, self.size(2.0)));
-            let words = Type::bold(self.size(25.0), INK);
+            let words = Type::closer(INK).strong().sized(self.size(25.0));
             let label = crossing.to_string();
             canvas.text_mid(&label, at(chip.x + self.size(12.0), middle), words);
             if reached {
@@ -379,7 +374,7 @@ impl<'a> Filled<'a> {
     }
 
     /// The nineteen buses, in rows of so many.
-    fn traffic(&self, canvas: &mut Canvas, place: Area, width: u8) {
+    pub fn traffic(&self, canvas: &mut Canvas, place: Area, width: u8) {
         let inner = self.zone(canvas, place);
         let rows = cards().traffic_boxes().div_ceil(width);
         let (step, down) = (self.step(self.boxes(inner), width, 56.0), self.size(39.0));
@@ -394,62 +389,4 @@ impl<'a> Filled<'a> {
         }
         self.subtotal(canvas, inner, true, self.points().traffic);
     }
-}
-
-/// The tourists of a sheet.
-pub fn tourists(canvas: &mut Canvas, place: Area, view: &View, seat: Seat, scale: f32) {
-    Filled::new(view, seat, scale).tourists(canvas, place);
-}
-
-/// A sheet beside a tall city.
-pub fn tall(canvas: &mut Canvas, place: Area, view: &View, seat: Seat) {
-    let sheet = Filled::new(view, seat, 1.0);
-    let gap = 9.0;
-    let heights = [112.0, 58.0, 58.0, 106.0, 150.0, 146.0, 106.0, 138.0];
-    let spare = (place.h - heights.iter().sum::<f32>() - gap * 7.0).max(0.0) / heights.len() as f32;
-    let mut rest = place;
-    let mut zones = heights.map(|height| {
-        let (zone, below) = rest.cut_top(height + spare);
-        rest = below.cut_top(gap).1;
-        zone
-    });
-    // The last zone ends with the place.
-    zones[7].h = place.bottom() - zones[7].y;
-    sheet.tickets(canvas, zones[0]);
-    sheet.turns(canvas, zones[1]);
-    sheet.old_ladies(canvas, zones[2], 8);
-    sheet.students(canvas, zones[3]);
-    sheet.tourists(canvas, zones[4]);
-    sheet.businessmen(canvas, zones[5]);
-    sheet.objectives(canvas, zones[6]);
-    sheet.traffic(canvas, zones[7], 7);
-}
-
-/// A sheet as wide as the picture, or smaller by a scale.
-pub fn wide(canvas: &mut Canvas, place: Area, view: &View, seat: Seat, scale: f32) {
-    let sheet = Filled::new(view, seat, scale);
-    let size = |size: f32| size * scale;
-    let gap = size(9.0);
-    let row = |y: f32, height: f32| area(place.x, place.y + size(y), place.w, size(height));
-    let cut = |row: Area, widths: &[f32]| {
-        let mut rest = row;
-        let mut zones: Vec<Area> = Vec::new();
-        for width in widths {
-            let (zone, right) = rest.cut_left(size(*width));
-            zones.push(zone);
-            rest = right.cut_left(gap).1;
-        }
-        zones.push(rest);
-        zones
-    };
-    let first = cut(row(0.0, 112.0), &[400.0, 456.0]);
-    sheet.tickets(canvas, first[0]);
-    sheet.students(canvas, first[1]);
-    sheet.objectives(canvas, first[2]);
-    let second = cut(row(121.0, 150.0), &[408.0, 376.0]);
-    sheet.tourists(canvas, second[0]);
-    sheet.businessmen(canvas, second[1]);
-    sheet.old_ladies(canvas, area(second[2].x, second[2].y, second[2].w, size(72.0)), 8);
-    sheet.turns(canvas, area(second[2].x, second[2].y + size(80.0), second[2].w, size(70.0)));
-    sheet.traffic(canvas, row(280.0, 72.0), 19);
 }
