@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use omnibus::game::{Chance, Events, Position, Seat, Viewer};
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{Message, Person};
+use omnibus::sandbox::{Message, Person, Request};
 use omnibus::table::{Panel, UserId};
 
 use crate::depot::Depot;
@@ -104,7 +104,11 @@ async fn received(depot: &Depot, others: &[&Person]) -> Vec<String> {
     let mut all = Vec::new();
     for person in others {
         for command in ["history", "board", "play"] {
+            let before = depot.sandbox.requests().len();
             let answers = person.slash(depot.channel, command, &[]).await.expect("registered");
+            if command != "history" {
+                looked_after(depot, before).await;
+            }
             let mut page = answers.message.expect("an answer");
             if command == "history" && page.button("⏮").is_some_and(|button| !button.disabled) {
                 all.push(normal(&shown(&page), &mut ids));
@@ -119,6 +123,14 @@ async fn received(depot: &Depot, others: &[&Person]) -> Vec<String> {
     let requests = depot.sandbox.requests().into_iter().filter(|request| request.path.starts_with("/channels/"));
     all.extend(requests.map(|request| normal(&format!("{} {}", request.method, request.path), &mut ids)));
     all
+}
+
+/// After an answer with the board the bot makes sure that its post is still there: that request belongs to the answer.
+async fn looked_after(depot: &Depot, before: usize) {
+    let is_it = |request: &Request| request.method == "PATCH" && request.path.starts_with("/channels/");
+    while !depot.sandbox.requests()[before..].iter().any(is_it) {
+        tokio::task::yield_now().await;
+    }
 }
 
 async fn panel(depot: &Depot, person: &Person) -> Panel {

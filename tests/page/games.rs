@@ -21,7 +21,7 @@ async fn a_whole_game_by_mouse() {
     tab.wait("document.querySelectorAll('.person.awaited').length === 0").await;
     // The picture is enlarged, and Escape closes it.
     tab.click(&format!("{POST} .picture")).await;
-    tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1200").await;
+    tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1650").await;
     assert!(!tab.text("document.querySelector('dialog.zoom img').alt").await.is_empty());
     tab.press("Escape").await;
     tab.wait("!document.querySelector('dialog')").await;
