@@ -94,8 +94,8 @@ pub fn site(canvas: &mut Canvas, site: Site, centre: Point, size: f32) {
     match site {
         Site::Passengers(who, None) => passenger(canvas, who, centre, size),
         Site::Passengers(first, Some(second)) => {
-            passenger(canvas, first, centre + at(-size * 0.27, -size * 0.22), size * 0.82);
-            passenger(canvas, second, centre + at(size * 0.27, size * 0.22), size * 0.82);
+            passenger(canvas, first, centre + at(-size * 0.32, -size * 0.27), size * 0.82);
+            passenger(canvas, second, centre + at(size * 0.32, size * 0.27), size * 0.82);
         }
         Site::Place { place: kind, emblematic } => place(canvas, kind, emblematic.is_some(), centre, size * 0.94),
         Site::Light { start } => light(canvas, start, centre, size * 0.96),
