@@ -36,7 +36,7 @@ fn blotted(text: &str) -> String {
         rest = &rest[after..];
         let skipped = match word {
             "Bot " => 0,
-            "token" => rest.find(is_of_token).filter(|gap| *gap <= 8 && *gap > 0).unwrap_or(0),
+            "token" => rest.find(|letter: char| letter.is_ascii_alphanumeric()).filter(|gap| *gap <= 8).unwrap_or(0),
             _ => rest.find('/').map_or(0, |id| id + 1),
         };
         let (between, behind) = rest.split_at(skipped);

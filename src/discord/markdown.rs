@@ -20,7 +20,7 @@ pub fn escape(words: &str) -> String {
 /// A name as others can read it: without marks that turn the writing of everything after them round, that cannot be seen, or
 /// that break the line. Nothing may be left of it.
 pub fn tame(name: &str) -> String {
-    let seen = |letter: &char| !letter.is_control() && !is_unseen(*letter);
+    let seen = |letter: &char| letter.is_whitespace() || !letter.is_control() && !is_unseen(*letter);
     let tamed: String = name.chars().filter(seen).collect();
     tamed.split_whitespace().collect::<Vec<_>>().join(" ")
 }

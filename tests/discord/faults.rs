@@ -151,7 +151,6 @@ async fn the_game_goes_on_through_a_reconnect_storm() {
         GatewayTrouble::Reconnect,
         GatewayTrouble::Closed(4000),
         GatewayTrouble::InvalidSession { resumable: true },
-        GatewayTrouble::Closed(4009),
         GatewayTrouble::Cut,
         GatewayTrouble::Cut,
     ];

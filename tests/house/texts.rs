@@ -245,9 +245,13 @@ fn unknown_commands(files: &Files) -> Vec<String> {
 fn is_put_together(key: &str, games: &[&str]) -> bool {
     let of_game = games.iter().filter_map(|game| key.strip_prefix(game)?.strip_prefix('-'));
     ["command-", "option-"].iter().any(|prefix| key.starts_with(prefix))
-        || of_game
-            .into_iter()
-            .any(|rest| rest == "name" || rest == "about" || rest.starts_with("option-") || rest.starts_with("score-"))
+        || of_game.into_iter().any(|rest| {
+            rest == "name"
+                || rest == "about"
+                || rest.starts_with("option-")
+                || rest.starts_with("score-")
+                || rest.starts_with("score-")
+        })
 }
 
 /// Texts that no code says, and keys for which there is no text.
