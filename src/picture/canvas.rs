@@ -194,6 +194,10 @@ impl Canvas {
     pub(super) fn copy(&mut self, from: &Canvas, (part_x, part_y, wide, high): (i32, i32, i32, i32), x: i32, y: i32) {
         let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
         let columns = (-x).clamp(0, wide)..(width - x).clamp(0, wide);
+        // Wholly beside this canvas.
+        if columns.is_empty() {
+            return;
+        }
         let (source, _) = from.pixels.data().as_chunks::<4>();
         let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
         for row in (-y).clamp(0, high)..(height - y).clamp(0, high) {

@@ -165,6 +165,15 @@ fn a_badge_is_yellow_where_it_is_put_and_has_a_dark_rim() {
 }
 
 #[test]
+fn what_lies_beside_the_canvas_is_left_out() {
+    let mut canvas = Canvas::new(40, 30, WHITE);
+    for place in [at(-400.0, 1.0), at(400.0, 29.0), at(20.0, -400.0), at(20.0, 400.0)] {
+        canvas.token(Livery::of(Seat(0)), place, 10.0);
+    }
+    assert_eq!(canvas, Canvas::new(40, 30, WHITE));
+}
+
+#[test]
 fn seats_differ_by_colour_by_pattern_and_by_shape() {
     for one in Seat::all(Seat::MOST) {
         for other in Seat::all(Seat::MOST).filter(|other| *other != one) {

@@ -77,6 +77,8 @@ fn gallery() {
         shoot(&middle, Viewer::Spectator, &name("middle"), news);
         let mover = middle.board.mover().expect("not over");
         shoot(&middle, Viewer::Seat(mover), &name("middle-own"), "");
+        let waiting = Seat::all(seats).find(|seat| *seat != mover).expect("not alone");
+        shoot(&middle, Viewer::Seat(waiting), &name("middle-sheet"), "");
         let seed = lively(seats, 12, 1);
         let late = game(seats, seed, 12, 1, &[]);
         shoot(&late, Viewer::Spectator, &name("late"), news);

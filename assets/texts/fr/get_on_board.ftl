@@ -256,7 +256,7 @@ get_on_board-part-businessmen = Affaires
 get_on_board-part-common = Buts partagés
 get_on_board-part-personal = But secret
 get_on_board-part-turns = Cases virage
-get_on_board-part-traffic = Bouchons
+get_on_board-part-traffic = Trafic
 
 # De quoi se compose le score final.
 get_on_board-score-old-ladies = vieilles dames

@@ -178,7 +178,7 @@ impl Window {
             || (columns[0]..=columns[1]).flat_map(move |column| (rows[0]..=rows[1]).map(move |row| (column, row)));
         let first = all().filter_map(|(column, row)| Crossing::at(column, row)).min_by_key(|at| cell(city, *at));
         let first = first.expect("a window has crossings");
-        let plan = Plan::spaced(city, first, at(STRIP + 46.0, STRIP + 30.0), (99.0, 66.0), 42.0);
+        let plan = Plan::spaced(city, first, at(STRIP + 46.0, STRIP + 25.0), (99.0, 68.0), 36.0);
         let view = View::new(game, Viewer::Spectator);
         map::window(canvas, plan, Scene::new(&view, Earlier::NONE, look));
         let window = Window { plan };
@@ -221,7 +221,7 @@ impl Window {
             };
             let (from, to) = (self.at(route.at), self.at(step.at));
             let along = (to - from).unit();
-            cost.arrow(canvas, from + along * 27.0, to - along * 25.0);
+            cost.arrow(canvas, from + along * 21.0, to - along * 19.0);
             if !step.is_finished() {
                 self.on_from(canvas, game, step);
             }

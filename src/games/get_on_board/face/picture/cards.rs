@@ -219,7 +219,12 @@ fn legend(canvas: &mut Canvas, place: Area, scene: Scene) {
             }
         };
         let left = line.x + 36.0 * signs as f32;
-        canvas.text_in(&words, area(left, line.y, line.right() - left, line.h), set);
+        let sizes = [20.0, 18.0, 16.0].map(|size| set.sized(size));
+        canvas.text_in(
+            &words,
+            area(left, line.y, line.right() - left, line.h),
+            largest(&words, line.right() - left, &sizes),
+        );
     }
 }
 

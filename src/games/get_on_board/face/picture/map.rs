@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::scene::{Fresh, Scene};
 use super::{icons, marks};
 use crate::game::Seat;
-use crate::games::get_on_board::data::{Crossing, PERSONAL_CROSSINGS};
+use crate::games::get_on_board::data::{Crossing, PERSONAL_CROSSINGS, Site};
 use crate::games::get_on_board::face::spots::spot;
 use crate::games::get_on_board::state::Line;
 use crate::picture::canvas::trace;
@@ -145,7 +145,9 @@ impl Map<'_> {
             let centre = self.plan.at(head);
             self.canvas.ring(centre, radius, Pen::new(WHITE, 7.0));
             self.canvas.ring(centre, radius, Pen::new(livery.colour, 4.0));
-            let token = self.take(head, [0, 1, 3, 2]);
+            // Two passengers stand at the upper left and at the lower right.
+            let two = matches!(board.map().site(head), Some(Site::Passengers(_, Some(_))));
+            let token = self.take(head, if two { [1, 3, 0, 2] } else { [0, 1, 3, 2] });
             self.canvas.token(livery, token, TOKEN);
             if player.out {
                 for arm in [at(7.0, 7.0), at(7.0, -7.0)] {

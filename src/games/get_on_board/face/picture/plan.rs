@@ -132,7 +132,7 @@ impl Plan {
     fn names(&self, canvas: &mut Canvas) {
         let (corner, columns, step, size) = match self.map.city {
             City::NewYork => (self.cell(0.0, 0.0) + at(-26.0, -28.0), 2, at(196.0, 32.0), 18.0),
-            City::London => (self.cell(0.0, 5.0) + at(-29.0, -30.0), 1, at(0.0, 15.0), 14.0),
+            City::London => (self.cell(0.0, 5.0) + at(-29.0, -28.0), 1, at(0.0, 14.0), 14.0),
         };
         let emblems = self.map.crossings.iter().filter_map(|crossing| match self.map.site(crossing) {
             Some(Site::Place { emblematic: Some(name), .. }) => Some((crossing, name)),
