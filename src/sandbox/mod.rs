@@ -296,6 +296,12 @@ impl Sandbox {
 
     pub fn gateway_trouble(&self, trouble: GatewayTrouble) {
         self.server.gateway.trouble(trouble);
+        // A session that is over is not connected, also while its line is still open.
+        let connected = self.server.gateway.is_connected();
+        self.server.change(|world| {
+            world.furnished = world.revision;
+            world.connected = connected;
+        });
     }
 
     /// Removes all channels, people and messages.
