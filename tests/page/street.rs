@@ -49,9 +49,9 @@ impl Street {
 /// The newest message that everybody sees, and the newest private one.
 pub const POST: &str = "#messages article:not(.private)";
 pub const PANEL: &str = "#messages article.private";
-/// Whether the newest post tells of the end.
+/// Whether a post tells of the end.
 pub const OVER: &str =
-    "[...document.querySelectorAll('#messages article:not(.private)')].at(-1)?.innerText.includes('🏆')";
+    "[...document.querySelectorAll('#messages article:not(.private)')].some((one) => one.innerText.includes('🏆'))";
 
 /// Opens a table of a game from the welcome, for so many, with the mouse.
 pub async fn open_table(tab: &mut Tab, game: &str, seats: u8) {
