@@ -32,8 +32,9 @@ async fn rematch(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 /// What can be done when a game is over.
 pub fn buttons(letter: &mut Letter, snapshot: &Snapshot, speech: &Speech) {
     let table = snapshot.id;
-    letter.button(Replay { table: Past(table), from: 0 }, ButtonStyle::Primary, &speech.key("button-replay"));
-    letter.button(Rematch { table }, ButtonStyle::Success, &speech.key("button-rematch"));
+    // None is coloured: nobody is awaited any more.
+    letter.button(Replay { table: Past(table), from: 0 }, ButtonStyle::Secondary, &speech.key("button-replay"));
+    letter.button(Rematch { table }, ButtonStyle::Secondary, &speech.key("button-rematch"));
     letter.button(Export { table: Past(table) }, ButtonStyle::Secondary, &speech.key("button-export"));
     let leaders = ShowStatistics { shown: 0, person: UserId(0), game: snapshot.setup.game.clone() };
     letter.button(leaders, ButtonStyle::Secondary, &speech.key("button-leaders"));
