@@ -116,7 +116,8 @@ impl Asked<'_> {
     fn about(self) -> String {
         match self {
             Asked::Command(command) => command.data.name.clone(),
-            Asked::Click(click) => click.data.custom_id.clone(),
+            // The word alone: what follows can be a move that is nobody else's business.
+            Asked::Click(click) => click.data.custom_id.split(':').next().unwrap_or_default().to_owned(),
         }
     }
 
