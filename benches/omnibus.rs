@@ -1,9 +1,8 @@
-//! How fast the parts are that people wait for. What is asked of them:
+//! How fast the parts are that people wait for; `pictures` beside this measures those. What is asked of them:
 //!
 //! | bench | figure |
 //! |---|---|
 //! | random games of Busstop | at least 500,000 moves a second on one core |
-//! | a board drawn and encoded | under 40 ms |
 //! | the board of any move of a game of 300 moves, from a table that is not in memory | under 20 ms |
 //! | the animation of a whole game | under 5 s and 3 MB |
 //! | a click answered, with its picture, through the loopback Discord | median under 10 ms, the write to disk included |
@@ -23,21 +22,6 @@ use omnibus::store::Store;
 use omnibus::table::{Actor, ChannelId, GuildId, Opening, TableId, Tables, Time, UserId};
 use omnibus::texts::{Language, Speech};
 
-/// Plays `moves` random moves, or to the end.
-fn mid_game(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
-    let catalogue = Catalogue::standard();
-    let mut chance = Chance::seeded(17);
-    let title = catalogue.title(game).expect("the game is in the catalogue");
-    let mut position = title.deal(&Setup::new(game, seats), &mut chance).expect("it can be dealt");
-    for _ in 0..moves {
-        let Some(seat) = position.to_move().iter().next() else { break };
-        let legal = position.moves(seat);
-        let play = &legal[chance.pick(legal.len())];
-        position.play(seat, play, &mut chance, &mut Events::unheard()).expect("listed moves are legal");
-    }
-    position
-}
-
 fn random_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
     for title in Catalogue::standard().titles() {
@@ -48,27 +32,6 @@ fn random_games(criterion: &mut Criterion) {
         group.bench_function(format!("200 of {} with {seats} seats, counted in moves", title.info().id), |bencher| {
             bencher.iter(|| title.bench(&setup, 200, 1).expect("it can be dealt").moves);
         });
-    }
-}
-
-fn boards(criterion: &mut Criterion) {
-    let catalogue = Catalogue::standard();
-    let texts = catalogue.texts().expect("the texts are sound");
-    let mut group = criterion.benchmark_group("boards");
-    for title in catalogue.titles() {
-        let info = title.info();
-        let seats = info.seats.1.min(5);
-        let position = mid_game(info.id, seats.min(4), 80);
-        let names = texts.seat_names(Language::default(), seats);
-        let speech = Speech::new(&texts, Language::default(), &names);
-        for (what, viewer) in
-            [("post", Viewer::Spectator), ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")))]
-        {
-            let look = Look { news: "Something happened.", ..Look::new(viewer, speech) };
-            group.bench_function(format!("{} {what} drawn and encoded", info.id), |bencher| {
-                bencher.iter(|| position.picture(viewer, Earlier::NONE, &look).png().len());
-            });
-        }
     }
 }
 

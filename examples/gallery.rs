@@ -2,7 +2,7 @@
 //!
 //! Each game with each number of seats is played at random to its end with the longest names people have; a picture is taken
 //! of each phase, as everybody sees it and as somebody who is asked does, in each language. The page shows them as Discord
-//! would, in a frame of 550 × 350 points, and as wide as a phone.
+//! would, in a frame of 550 × 350 points, and as wide as a phone. The largest file of each game is printed.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -16,10 +16,10 @@ use omnibus::texts::{Speech, Texts};
 
 const NAMES: [&str; 6] = [
     "Bartholomew-Maximilian the 4th",
-    "Anna",
     "日本のバス運転手さん",
+    "عبد الرحمن بن محمد السائق",
+    "Zoë 🚌🎉 Nguyễn Thị Thảo",
     "עדי בן־דוד",
-    "Zoë 🚌🎉",
     "Wolfeschlegelsteinhausenbergerdorff",
 ];
 
@@ -35,11 +35,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(&folder)?;
     let catalogue = Catalogue::standard();
     let texts = catalogue.texts()?;
-    let mut gallery = Gallery { folder: &folder, texts: &texts, page: String::new() };
+    let mut gallery = Gallery { folder: &folder, texts: &texts, page: String::new(), largest: None };
     for title in catalogue.titles() {
         let (fewest, most) = title.info().seats;
         for seats in (fewest..=most).filter(|_| only.as_deref().is_none_or(|only| only == title.info().id)) {
             gallery.game(title, seats)?;
+        }
+        if let Some((bytes, file)) = gallery.largest.take() {
+            println!("{}: at most {bytes} bytes ({file})", title.info().id);
         }
     }
     let page =
@@ -53,6 +56,8 @@ struct Gallery<'a> {
     folder: &'a Path,
     texts: &'a Texts,
     page: String,
+    /// Of the game at hand.
+    largest: Option<(usize, String)>,
 }
 
 impl Gallery<'_> {
@@ -100,6 +105,7 @@ impl Gallery<'_> {
                 let who = if viewer == Viewer::Spectator { "all" } else { "own" };
                 let file = format!("{name}-{who}-{code}.png");
                 let png = picture.png();
+                self.largest = self.largest.take().max(Some((png.len(), file.clone())));
                 write!(
                     self.page,
                     "<figure><img class=desk src={file}> <img class=phone src={file}><figcaption>{file}, {} KB</figcaption></figure>",

@@ -2,8 +2,10 @@
 
 use crate::game::{Chance, Seat};
 use crate::games::Catalogue;
+use crate::picture::frame::{SCALE, WHOLE};
+use crate::picture::lettering::fit;
 use crate::picture::palette::{FADED, GROUND, INK, RULE, WHITE};
-use crate::picture::{Area, Canvas, Livery, Pen, Picture, Point, Type, WIDTH, area, at};
+use crate::picture::{Area, Canvas, Livery, Pen, Picture, Point, Type, area, at};
 use crate::players::{Limit, Worths};
 use crate::record::{Record, Unplayable};
 use crate::texts::{Speech, Text};
@@ -30,6 +32,9 @@ pub struct Review {
 pub const DECISIVE: usize = 3;
 /// Play-outs from each position before it is asked whether there is time for more.
 const AT_ONCE: u32 = 4;
+
+const LABEL: Type = Type::glance(FADED).sized(24.0);
+const NAME: Type = Type::glance(INK).strong();
 
 impl Review {
     /// Looks at the deal and at the positions after so many moves: the ends of the turns. A time is for all of them together,
@@ -95,14 +100,15 @@ impl Review {
 
     /// The chances as lines from the deal to the end, with the decisive turns numbered.
     pub fn picture(&self, speech: &Speech) -> Picture {
-        let mut canvas = Canvas::new(WIDTH, 620, GROUND);
-        canvas.text(&speech.key("review-chart"), at(40.0, 56.0), Type::bold(34.0, INK));
-        let plot = area(110.0, 96.0, 830.0, 440.0);
+        let mut canvas = Canvas::scaled(WHOLE.w, WHOLE.h, SCALE, GROUND);
+        let title = area(30.0, 16.0, WHOLE.w - 60.0, 48.0);
+        canvas.text_in(&speech.key("review-chart"), title, Type::headline(INK));
+        let plot = area(104.0, 82.0, 732.0, 512.0);
         canvas.rect(plot, WHITE);
         for (part, label) in [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")] {
             let y = plot.bottom() - part * plot.h;
             canvas.line(at(plot.x, y), at(plot.right(), y), Pen::new(RULE, 2.0));
-            canvas.text(label, at(plot.x - 12.0, y + 9.0), Type::regular(26.0, FADED).right());
+            canvas.text_mid(label, at(plot.x - 12.0, y), LABEL.right());
         }
         for (number, moment) in ('1'..).zip(self.decisive()) {
             let x = self.x(plot, moment);
@@ -115,7 +121,7 @@ impl Review {
         }
         self.draw_names(&mut canvas, plot, speech);
         let turns = Text::new("review-turns").with("count", self.moments.len().saturating_sub(1));
-        canvas.text(&speech.say(&turns), at(plot.x, 602.0), Type::regular(26.0, FADED));
+        canvas.text_mid(&speech.say(&turns), at(plot.x, WHOLE.h - 28.0), LABEL);
         canvas.into()
     }
 
@@ -140,10 +146,10 @@ impl Review {
         let mut seats: Vec<Seat> = Seat::all(end.chances.len() as u8).collect();
         seats.sort_by(|a, b| end.chances[b.index()].total_cmp(&end.chances[a.index()]));
         for (row, seat) in seats.into_iter().enumerate() {
-            let middle = at(plot.right() + 52.0, plot.y + 24.0 + 60.0 * row as f32);
+            let middle = at(plot.right() + 40.0, plot.y + 24.0 + 60.0 * row as f32);
             canvas.token(Livery::of(seat), middle, 15.0);
-            let name = crate::picture::lettering::fit(speech.name(seat), Type::bold(26.0, INK), 170.0);
-            canvas.text(&name, middle + at(26.0, 9.0), Type::bold(26.0, INK));
+            let name = fit(speech.name(seat), NAME, WHOLE.w - 14.0 - (middle.x + 24.0));
+            canvas.text_mid(&name, middle + at(24.0, 0.0), NAME);
         }
     }
 }

@@ -155,7 +155,7 @@ const NAME: Type = Type::glance(INK).strong().sized(25.0);
 const SUM: Type = Type::headline(INK).sized(36.0).right();
 
 /// Scattered pieces of paper, the same ones every time, along the upper part of an area.
-pub(super) fn confetti(canvas: &mut Canvas, place: Area) {
+fn confetti(canvas: &mut Canvas, place: Area) {
     const COLOURS: [Colour; 5] = [
         Colour::hex(0x0072B2),
         Colour::hex(0xE69F00),

@@ -69,6 +69,8 @@ pub struct Frame {
     pub news: String,
     /// How wide the strip of seats is if it stands beside the board; below it, if absent.
     pub beside: Option<f32>,
+    /// Without the sentence of news, and with what it leaves to the board: for private pictures that show a hand.
+    pub bare: bool,
 }
 
 impl Frame {
@@ -121,13 +123,16 @@ impl Frame {
         let (place, strip) = self.places();
         board(&mut canvas, place);
         self.strip(&mut canvas, strip);
-        self.news(&mut canvas);
+        if !self.bare {
+            self.news(&mut canvas);
+        }
         canvas
     }
 
     /// Where the board and the seats are.
     pub fn places(&self) -> (Area, Area) {
-        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - NEWS);
+        let below = if self.bare { MARGIN } else { NEWS };
+        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - below);
         if self.seats.is_empty() {
             return (inner, Area::default());
         }

@@ -18,7 +18,6 @@
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
 //! | [`ending`] | its festive sister | `frame` |
 //! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
-//! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
 //!
 //! Pictures are opaque, and the same view always gives the same pixels.
 
@@ -48,7 +47,6 @@ mod seat_card;
 mod shaping;
 mod sprites;
 mod svg;
-pub mod tall;
 pub mod written;
 
 pub use animation::Animation;
@@ -68,7 +66,6 @@ pub use palette::Livery;
 pub use ranking::{RANKED_ROWS, RankedRow, Ranking};
 pub use routes::Route;
 pub use seat_card::{Item, SeatCard};
-pub use tall::WIDTH;
 pub use written::{Glance, Written};
 
 #[cfg(test)]

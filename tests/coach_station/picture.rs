@@ -4,6 +4,7 @@
 use omnibus::game::{Chance, Earlier, Events, Face, Play, Position, Rules, Seat, Spot, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::games::coach_station::{CoachStation, Phase};
+use omnibus::picture::frame::WHOLE;
 use omnibus::picture::{Look, Mark, Picture};
 use omnibus::players;
 use omnibus::texts::Speech;
@@ -26,8 +27,7 @@ fn draw(game: &CoachStation, viewer: Viewer, language: &str, news: &str) -> Pict
 }
 
 fn keep(name: &str, picture: &Picture) {
-    assert_eq!(picture.pixels.width(), 1200);
-    assert!(picture.pixels.height() < 2200, "{name} is {} px high", picture.pixels.height());
+    assert_eq!(picture.whole(), WHOLE, "{name}");
     assert!(picture.pixels.pixels().iter().all(tiny_skia::PremultipliedColorU8::is_opaque));
     save(name, picture);
     save(&format!("{name}-550"), &picture.shrunk(550));

@@ -294,20 +294,10 @@ coach_station-picture-platform = Platform
 coach_station-picture-platform-empty = No bus on the platform yet
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Departed
-coach_station-picture-pile = { $count ->
-        [0] pile empty
-       *[other] pile: { $count }
-    }
-coach_station-picture-hand = hand: { $travellers } + { $buses } { $buses ->
-        [one] bus
-       *[other] buses
-    }
-coach_station-picture-hand-short = hand { $travellers } + { $buses }
-coach_station-picture-hand-team = hand { $travellers } + { $buses } · team { $team }
+coach_station-picture-team = team { $team }
 coach_station-picture-order = { $card }: { $when }
 coach_station-picture-unhappy = face down: { $cards }
 coach_station-picture-own-hand = Your hand
-coach_station-picture-hand-of = { $seat } could not play; the hand:
 coach_station-picture-drunkard = Who becomes Unhappy?
 coach_station-picture-first-day = Scores of the first day
 coach_station-picture-winners = { $count ->

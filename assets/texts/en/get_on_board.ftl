@@ -136,6 +136,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } drives { $path }.
 get_on_board-drives-fallback = { $seat } cannot lay the shape on the map and drives { $path }.
 get_on_board-with-costs = { $drives } Costs: { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = On board: { $list }.
 get_on_board-boards-nobody = Nobody boards.
 get_on_board-stops = House rule: { $seat } stops at { $at } before meeting the own line, for one traffic box.

@@ -306,17 +306,10 @@ coach_station-picture-platform = À quai
 coach_station-picture-platform-empty = Aucun bus à quai pour l’instant
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Partis
-coach_station-picture-pile = { $count ->
-        [0] pile vide
-       *[other] pile : { $count }
-    }
-coach_station-picture-hand = main : { $travellers } + { $buses } bus
-coach_station-picture-hand-short = main { $travellers } + { $buses }
-coach_station-picture-hand-team = main { $travellers } + { $buses } · équipe { $team }
+coach_station-picture-team = équipe { $team }
 coach_station-picture-order = { $card } : { $when }
 coach_station-picture-unhappy = face cachée : { $cards }
 coach_station-picture-own-hand = Votre main
-coach_station-picture-hand-of = { $seat } n’a pas pu jouer ; sa main :
 coach_station-picture-drunkard = Qui devient mécontent ?
 coach_station-picture-first-day = Scores de la première journée
 coach_station-picture-winners = { $count ->

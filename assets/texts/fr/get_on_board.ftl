@@ -136,6 +136,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } roule { $path }.
 get_on_board-drives-fallback = { $seat } sortirait du plan et roule { $path }.
 get_on_board-with-costs = { $drives } Coût : { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = À bord : { $list }.
 get_on_board-boards-nobody = Personne ne monte.
 get_on_board-stops = Règle maison : { $seat } s’arrête en { $at } avant sa propre ligne, pour une case de bouchon.

@@ -306,17 +306,10 @@ coach_station-picture-platform = Banchina
 coach_station-picture-platform-empty = Ancora nessun bus in banchina
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Partiti
-coach_station-picture-pile = { $count ->
-        [0] mazzo vuoto
-       *[other] mazzo: { $count }
-    }
-coach_station-picture-hand = mano: { $travellers } + { $buses } bus
-coach_station-picture-hand-short = mano { $travellers } + { $buses }
-coach_station-picture-hand-team = mano { $travellers } + { $buses } · sq. { $team }
+coach_station-picture-team = squadra { $team }
 coach_station-picture-order = { $card }: { $when }
 coach_station-picture-unhappy = coperti: { $cards }
 coach_station-picture-own-hand = La tua mano
-coach_station-picture-hand-of = { $seat } non poteva giocare; la mano:
 coach_station-picture-drunkard = Chi diventa Scontento?
 coach_station-picture-first-day = Punteggi della prima giornata
 coach_station-picture-winners = { $count ->

@@ -136,6 +136,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } percorre { $path }.
 get_on_board-drives-fallback = { $seat } uscirebbe dalla mappa e percorre { $path }.
 get_on_board-with-costs = { $drives } Costo: { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = A bordo: { $list }.
 get_on_board-boards-nobody = Non sale nessuno.
 get_on_board-stops = Variante: { $seat } si ferma a { $at } prima della propria linea, per una casella traffico.

@@ -124,8 +124,8 @@ impl Face for CoachStation {
         face::describe::status(view)
     }
 
-    fn picture(view: &View, _earlier: Earlier<View>, look: &Look) -> Picture {
-        face::picture::draw(view, look)
+    fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
+        face::picture::draw(view, earlier, look)
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {

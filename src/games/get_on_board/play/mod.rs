@@ -44,7 +44,7 @@ pub fn apply(game: &mut GetOnBoard, seat: Seat, play: Move, events: &mut Events)
             pass_on(game, seat, events);
         }
         Move::Finish => {
-            events.say(|| Text::new("get_on_board-finishes").with("seat", seat));
+            events.main(|| Text::new("get_on_board-finishes").with("seat", seat));
             end_game(game, events);
         }
     }
@@ -69,7 +69,7 @@ fn pass_on(game: &mut GetOnBoard, seat: Seat, events: &mut Events) {
     let active = board.active();
     if active.is_empty() {
         // A19.
-        events.say(|| Text::new("get_on_board-all-eliminated"));
+        events.main(|| Text::new("get_on_board-all-eliminated"));
         return end_game(game, events);
     }
     let seats = board.seats();
@@ -110,7 +110,7 @@ fn claim_objectives(game: &mut GetOnBoard, events: &mut Events) {
         }
         if !reached.is_empty() {
             board.common[slot].turned = true;
-            events.say(|| words::objective(common, reached));
+            events.main(|| words::objective(common, reached));
         }
     }
 }
