@@ -29,7 +29,12 @@ fn game(game: &str, seats: u8, moves: usize, mut look: impl FnMut(&dyn Position)
     let catalogue = Catalogue::standard();
     let mut chance = Chance::seeded(17);
     let title = catalogue.title(game).expect("the game is in the catalogue");
-    let mut position = title.deal(&Setup::new(game, seats), &mut chance).expect("it can be dealt");
+    // Some numbers of seats are for tables that ask for them.
+    let plain = Setup::new(game, seats);
+    let asking = title.info().options.iter().flat_map(|option| option.values.iter().map(|value| (option.id, *value)));
+    let setups = [plain.clone()].into_iter().chain(asking.map(|(id, value)| plain.clone().with(id, value)));
+    let mut position =
+        setups.into_iter().find_map(|setup| title.deal(&setup, &mut chance).ok()).expect("it can be dealt");
     for _ in 0..moves {
         let Some(seat) = position.to_move().iter().next() else { break };
         let legal = position.moves(seat);

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Earlier, Events, OptionSpec, Position, Setup, Viewer};
 use omnibus::games::{Catalogue, Listed};
 use omnibus::picture::{Look, Mark};
 use omnibus::texts::{Speech, Texts};
@@ -52,6 +52,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// A new game. Some numbers of seats are for tables that ask for them by an option.
+fn deal(title: &dyn Listed, seats: u8, chance: &mut Chance) -> Result<Box<dyn Position>, Box<dyn Error>> {
+    let plain = Setup::new(title.info().id, seats);
+    let asked = |option: &'static OptionSpec| option.values.iter().map(|value| (option.id, *value));
+    for (id, value) in title.info().options.iter().flat_map(asked) {
+        if let Ok(position) = title.deal(&plain, chance).or_else(|_| title.deal(&plain.clone().with(id, value), chance))
+        {
+            return Ok(position);
+        }
+    }
+    Ok(title.deal(&plain, chance)?)
+}
+
 struct Gallery<'a> {
     folder: &'a Path,
     texts: &'a Texts,
@@ -65,7 +78,7 @@ impl Gallery<'_> {
         let id = title.info().id;
         write!(self.page, "<h2>{id} with {seats}</h2>")?;
         let mut chance = Chance::seeded(7);
-        let mut position = title.deal(&Setup::new(id, seats), &mut chance)?;
+        let mut position = deal(title, seats, &mut chance)?;
         let mut before = position.boxed();
         let mut seen: Vec<String> = Vec::new();
         let mut step = 0;

@@ -131,7 +131,7 @@ pub fn traveller(canvas: &mut Canvas, place: Area, card: Traveller, name: &str, 
     let (head, foot) = inner.cut_top(inner.h - foot);
     figure(canvas, head, card, shade);
     if foot.h > 0.0 {
-        named(canvas, area(place.x + 2.0, foot.y, place.w - 4.0, foot.h), name, shade.of(INK), foot.h > 20.0);
+        named(canvas, area(place.x + 1.0, foot.y, place.w - 2.0, foot.h), name, shade.of(INK), foot.h > 20.0);
     }
 }
 
@@ -172,9 +172,10 @@ pub fn bus(canvas: &mut Canvas, place: Area, bus: Bus) {
     let colour = bus.colour();
     body(canvas, place, colour);
     let middle = cabin(place).centre().y;
-    display(canvas, colour, at(place.x + place.h * 0.52, middle), place.h * 0.64);
+    display(canvas, colour, at(place.x + place.h * 0.48, middle), place.h * 0.64);
     let seats = Type::glance(ink(colour)).strong().sized(place.h * 0.56).centred();
-    canvas.text_mid(&bus.seats().to_string(), at(place.x + place.w * 0.56, middle), seats);
+    let after = place.x + (place.w * 0.56).max(place.h * 1.15);
+    canvas.text_mid(&bus.seats().to_string(), at(after, middle), seats);
 }
 
 /// A bus as a card of its colour: sign and seats.
@@ -209,7 +210,7 @@ pub fn cabin(place: Area) -> Area {
 pub fn body(canvas: &mut Canvas, place: Area, colour: Colour) {
     let radius = wheel(place);
     canvas.round(cabin(place), place.h * 0.17, paint(colour));
-    for x in [place.x + place.h * 1.12, place.right() - place.h * 0.56] {
+    for x in [place.x + (place.h * 1.12).min(place.w * 0.28), place.right() - (place.h * 0.56).min(place.w * 0.22)] {
         let centre = at(x, place.bottom() - radius);
         canvas.circle(centre, radius + 2.5, WHITE);
         canvas.circle(centre, radius, INK);

@@ -4,13 +4,13 @@
 use super::super::spots;
 use super::faces::{self, Shade};
 use super::icons;
-use super::panels::{GAP, panel, pile};
+use super::panels::{GAP, owned, panel, pile};
 use super::scene::Scene;
 use crate::game::Seat;
 use crate::games::coach_station::data::{Bus, Colour, DECK, GARAGE};
 use crate::games::coach_station::state::Hand;
 use crate::picture::palette::{FADED, INK, RULE};
-use crate::picture::{Area, Canvas, Livery, Pen, Sign, Type, area, at};
+use crate::picture::{Area, Canvas, Livery, Pen, Sign, Type, area};
 
 pub const WIDTH: f32 = 190.0;
 /// What a panel needs besides its rows.
@@ -53,8 +53,7 @@ fn garage(canvas: &mut Canvas, place: Area, scene: Scene) {
 
 /// R46: a hand that was shown, each card as small as an icon.
 fn open_hand(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat, hand: &Hand) {
-    let inner = panel(canvas, place, &icons::TICKET, scene.look.speech.name(seat), "");
-    canvas.token(Livery::of(seat), at(inner.right() - 8.0, place.y + 22.0), 9.0);
+    let inner = owned(canvas, place, Livery::of(seat), scene.look.speech.name(seat));
     let cards = hand.travellers().len() + hand.buses().len();
     let (across, down) = (3, cards.div_ceil(3).max(2));
     let places = inner.rows(down, 5.0).flat_map(|row| row.columns(across, 5.0));

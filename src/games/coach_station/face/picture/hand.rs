@@ -10,15 +10,17 @@ use crate::games::coach_station::state::{Hand, Phase};
 use crate::games::coach_station::words;
 use crate::picture::lettering::{largest, lines, measure};
 use crate::picture::palette::{FADED, INK, WHITE};
-use crate::picture::{Area, Canvas, Pen, Spot, Type, area, at};
+use crate::picture::{Area, Canvas, Icon, Pen, Point, Spot, Type, area, at as point};
 use crate::texts::Text;
 
 pub const HEIGHT: f32 = 198.0;
 const HEAD: f32 = 30.0;
 /// Room for a ring around a card.
 const RIM: f32 = 6.0;
-const GAP: f32 = 8.0;
-const BUSES: f32 = 132.0;
+const GAP: f32 = 6.0;
+/// The buses stand in a column behind the travellers.
+const BUSES: f32 = 110.0;
+const BUS: f32 = 58.0;
 const TITLE: Type = Type::glance(INK).strong();
 const REMARKS: [Type; 3] =
     [Type::glance(FADED).right(), Type::closer(FADED).sized(19.0).right(), Type::closer(FADED).sized(16.0).right()];
@@ -52,11 +54,11 @@ fn reached(scene: Scene) -> Vec<Traveller> {
 }
 
 /// What lies here, and beside it what the owner may want to remember: the orders for a Baby, the face-down cards (C10).
-fn title(canvas: &mut Canvas, place: Area, scene: Scene, icon: &'static crate::picture::Icon, key: &'static str) {
+fn title(canvas: &mut Canvas, place: Area, scene: Scene, icon: &'static Icon, key: &'static str) {
     let speech = scene.look.speech;
     let words = speech.key(key);
-    canvas.icon(icon, at(place.x + 14.0, place.centre().y), 26.0);
-    canvas.text_mid(&words, at(place.x + 36.0, place.centre().y), TITLE);
+    canvas.icon(icon, point(place.x + 14.0, place.centre().y), 26.0);
+    canvas.text_mid(&words, point(place.x + 36.0, place.centre().y), TITLE);
     let view = scene.view;
     let orders = Colour::ALL.into_iter().zip(view.orders).filter_map(|(colour, order)| {
         let baby = words::card(Traveller::new(colour, Profile::Baby));
@@ -101,7 +103,7 @@ fn own(canvas: &mut Canvas, place: Area, scene: Scene, hand: &Hand) {
             canvas.sign_frame(sign, spot.inset(2.0), 10.0);
         }
     }
-    let garage = || buses.rows(HAND_BUSES, GAP).map(|row| area(row.x, row.y + 2.0, row.w - RIM, row.h - 4.0));
+    let garage = || buses.rows(HAND_BUSES, GAP).map(|row| area(row.x, row.y + (row.h - BUS) / 2.0, row.w - RIM, BUS));
     for (at, (bus, spot)) in hand.buses().iter().zip(garage()).enumerate() {
         faces::bus(canvas, spot, *bus);
         if let Some(sign) = scene.bus_in_hand(hand, at) {
@@ -115,24 +117,31 @@ fn own(canvas: &mut Canvas, place: Area, scene: Scene, hand: &Hand) {
     }
     let bus_faces = |at: usize| hand.buses()[..at].contains(&hand.buses()[at]);
     for (at, spot) in (0..hand.buses().len()).zip(garage()).filter(|(at, _)| !bus_faces(*at)) {
-        mark(canvas, scene, spots::hand_bus(hand.buses()[at]), faces::cabin(spot));
+        let cabin = faces::cabin(spot);
+        let badge = corner(cabin) + point(12.0, -6.0);
+        canvas.mark_frame_at(scene.look, spots::hand_bus(hand.buses()[at]), cabin, 10.0, badge);
     }
 }
 
 /// The ring of an option, its badge inside the card's upper right corner.
 fn mark(canvas: &mut Canvas, scene: Scene, spot: Spot, place: Area) {
-    canvas.mark_frame_at(scene.look, spot, place, 10.0, at(place.right() - 14.0, place.y + 14.0));
+    canvas.mark_frame_at(scene.look, spot, place, 10.0, corner(place));
+}
+
+/// Where a badge lies that stays on its card.
+fn corner(place: Area) -> Point {
+    point(place.right() - 14.0, place.y + 14.0)
 }
 
 /// A traveller of the hand: figure, name, and what it does.
 fn traveller(canvas: &mut Canvas, place: Area, card: Traveller, scene: Scene, shade: Shade) {
     canvas.panel(place, 10.0, WHITE, Pen::new(shade.of(INK), 2.5));
-    let (head, body) = place.inset(4.5).cut_top(66.0);
+    let (head, body) = place.inset(4.5).cut_top(60.0);
     faces::figure(canvas, head, card, shade);
     let (name, power) = body.cut_top(29.0);
-    faces::named(canvas, area(place.x + 3.0, name.y, place.w - 6.0, name.h), &scene.name(card), shade.of(INK), true);
+    faces::named(canvas, area(place.x + 2.0, name.y, place.w - 4.0, name.h), &scene.name(card), shade.of(INK), true);
     let words = scene.look.speech.say(&words::power(card.profile()));
-    let set = Type::closer(shade.of(FADED)).sized(16.0).centred();
+    let set = Type::closer(shade.of(FADED)).sized(15.0).centred();
     let high = lines(&words, set, power.w, 3) as f32 * set.leading();
     canvas.paragraph(&words, area(power.x, power.y + (power.h - high) / 2.0, power.w, high), set, 3);
 }

@@ -20,7 +20,8 @@ const CALLED: f32 = 56.0;
 pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
     let station = scene.station;
     let speech = scene.look.speech;
-    if let Some(day) = station.days.first().filter(|_| station.platform.is_empty() && !station.is_over()) {
+    let untouched = station.platform.is_empty() && station.departed.is_empty() && !station.is_over();
+    if let Some(day) = station.days.first().filter(|_| untouched) {
         let inner = panel(canvas, place, &icons::CAP, &speech.key("coach_station-picture-first-day"), "");
         return scores::draw(canvas, inner, day, scene.look);
     }

@@ -11,7 +11,7 @@ use crate::games::coach_station::state::{Phase, Side};
 use crate::picture::palette::{LIT, LIT_GROUND};
 use crate::picture::{Area, Canvas, area, at as point};
 
-pub const WIDTH: f32 = 292.0;
+pub const WIDTH: f32 = 306.0;
 const GAP: f32 = 6.0;
 /// A head is higher than who stands behind it, by so much of its height.
 const HEAD: f32 = 1.3;
@@ -28,7 +28,7 @@ pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
     let inner = panel(canvas, place, &icons::QUEUE, &name, &pile(scene.view.travellers));
     // R8: who must board now.
     let boards = |side: Side| station.phase == Phase::Board && station.boarding_heads().any(|(head, _)| head == side);
-    let columns = || Side::BOTH.into_iter().zip(inner.columns(Side::BOTH.len(), 12.0));
+    let columns = || Side::BOTH.into_iter().zip(inner.columns(Side::BOTH.len(), 8.0));
     for (side, column) in columns() {
         for (at, card) in station.waiting[side].iter().enumerate() {
             let spot = spot(column, at);
@@ -58,7 +58,7 @@ fn spot(column: Area, at: usize) -> Area {
     let gaps = GAP * COLUMN as f32 + 8.0;
     let behind = (column.h - gaps) / (HEAD + COLUMN as f32 - 1.0);
     let head = behind * HEAD;
-    let inner = area(column.x + 5.0, column.y + 5.0, column.w - 10.0, head);
+    let inner = area(column.x + 4.0, column.y + 5.0, column.w - 8.0, head);
     match at {
         0 => inner,
         _ => {
