@@ -19,7 +19,7 @@ const HEAD: f32 = 30.0;
 const RIM: f32 = 6.0;
 const GAP: f32 = 6.0;
 /// The buses stand in a column behind the travellers.
-const BUSES: f32 = 110.0;
+const BUSES: f32 = 98.0;
 const BUS: f32 = 58.0;
 const TITLE: Type = Type::glance(INK).strong();
 const REMARKS: [Type; 3] =

@@ -61,7 +61,7 @@ impl Bays {
             .find(|(size, rows)| fits(*size, rows))
             .unwrap_or_else(|| (SMALLEST, Bays::rows(coaches, SMALLEST, place.w)));
         // What is left over keeps the rows apart.
-        let high = (place.h / rows.len() as f32).min(row(size) * 1.35);
+        let high = place.h / rows.len() as f32;
         let corners = rows.iter().enumerate().flat_map(|(line, (buses, _))| {
             let y = place.y + line as f32 * high + (high - coach::height(size)) / 2.0;
             buses.iter().map(move |x| at(place.x + 8.0 + x, y))
