@@ -45,6 +45,7 @@ mod ranking;
 pub mod routes;
 mod seat_card;
 mod shaping;
+pub mod sight;
 mod sprites;
 mod svg;
 pub mod written;
@@ -68,7 +69,5 @@ pub use routes::Route;
 pub use seat_card::{Item, SeatCard};
 pub use written::{Glance, Written};
 
-#[cfg(test)]
-pub(crate) mod sight;
 #[cfg(test)]
 mod tests;
