@@ -189,7 +189,7 @@ fn what_changed_is_marked_and_nothing_else() {
         let earlier = Earlier { turn: Some(&before), draft: None };
         marked(&CoachStation::picture(&now.seen_by(Viewer::Spectator), earlier, &look))
     };
-    let mut scene = Scene::new(2).hand(0, "gAnon rAnon", "g4").left("gLover bAnon").platform("g4", "gAnon");
+    let mut scene = Scene::new(2).hand(0, "gAnon rAnon", "r4").left("gLover bAnon").platform("g4", "gAnon");
     scene = scene.platform("g4", "").lay();
     let before = scene.game.clone();
     assert_eq!(seen(&scene.game, &before), 0);

@@ -175,7 +175,7 @@ pub fn bus(canvas: &mut Canvas, place: Area, bus: Bus) {
     let middle = cabin(place).centre().y;
     display(canvas, colour, at(place.x + place.h * 0.48, middle), place.h * 0.64);
     let seats = Type::glance(ink(colour)).strong().sized(place.h * 0.56).centred();
-    let after = place.x + (place.w * 0.56).max(place.h * 1.15);
+    let after = place.x + (place.w * 0.56).max(place.h * 1.07);
     canvas.text_mid(&bus.seats().to_string(), at(after, middle), seats);
 }
 

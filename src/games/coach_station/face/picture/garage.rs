@@ -94,14 +94,13 @@ fn departed(canvas: &mut Canvas, place: Area, scene: Scene, rows: usize) {
             canvas.rect(area(chip.x + 3.0, chip.bottom() - 3.0, chip.w - 6.0, 3.0), ground.mix(INK, 0.1));
         }
     }
-    for (_, chip, sign) in &signs {
+    for (bus, chip, sign) in signs {
         if let Some(sign) = sign {
-            canvas.sign_frame(*sign, *chip, 6.0);
+            canvas.sign_frame(sign, chip, 6.0);
         }
-    }
-    // Two that are alike are one choice.
-    signs.dedup_by_key(|(bus, ..)| *bus);
-    for (bus, chip, _) in signs {
-        canvas.mark_frame(scene.look, spots::departed(bus), chip, 6.0);
+        // The platform has room for its letter.
+        if scene.look.lit(spots::departed(bus)) {
+            canvas.sign_frame(Sign::Option, chip, 6.0);
+        }
     }
 }

@@ -10,7 +10,7 @@ use crate::games::coach_station::state::{Hand, Phase};
 use crate::games::coach_station::words;
 use crate::picture::lettering::{largest, lines, measure};
 use crate::picture::palette::{FADED, INK, WHITE};
-use crate::picture::{Area, Canvas, Icon, Pen, Point, Spot, Type, area, at as point};
+use crate::picture::{Area, Canvas, Icon, Pen, Sign, Spot, Type, area, at as point};
 use crate::texts::Text;
 
 pub const HEIGHT: f32 = 198.0;
@@ -117,20 +117,19 @@ fn own(canvas: &mut Canvas, place: Area, scene: Scene, hand: &Hand) {
     }
     let bus_faces = |at: usize| hand.buses()[..at].contains(&hand.buses()[at]);
     for (at, spot) in (0..hand.buses().len()).zip(garage()).filter(|(at, _)| !bus_faces(*at)) {
-        let cabin = faces::cabin(spot);
-        let badge = corner(cabin) + point(12.0, -6.0);
-        canvas.mark_frame_at(scene.look, spots::hand_bus(hand.buses()[at]), cabin, 10.0, badge);
+        let (place, cabin) = (spots::hand_bus(hand.buses()[at]), faces::cabin(spot));
+        if scene.look.lit(place) {
+            canvas.sign_frame(Sign::Option, cabin, 10.0);
+        }
+        if let Some(letter) = scene.look.letter(place) {
+            canvas.small_badge(letter, point(cabin.right() - 2.0, cabin.y + 6.0));
+        }
     }
 }
 
 /// The ring of an option, its badge inside the card's upper right corner.
 fn mark(canvas: &mut Canvas, scene: Scene, spot: Spot, place: Area) {
-    canvas.mark_frame_at(scene.look, spot, place, 10.0, corner(place));
-}
-
-/// Where a badge lies that stays on its card.
-fn corner(place: Area) -> Point {
-    point(place.right() - 14.0, place.y + 14.0)
+    canvas.mark_frame_at(scene.look, spot, place, 10.0, point(place.right() - 14.0, place.y + 14.0));
 }
 
 /// A traveller of the hand: figure, name, and what it does.
