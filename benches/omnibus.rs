@@ -12,9 +12,8 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use omnibus::discord::{Connection, Settings};
-use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Events, Setup};
 use omnibus::games::Catalogue;
-use omnibus::picture::Look;
 use omnibus::record::{Line, Start, Transcript};
 use omnibus::replay::{Scene, animate};
 use omnibus::sandbox::{Message, Options, Person, Sandbox};
@@ -225,5 +224,5 @@ fn clicks(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_games, boards, looking_back, films, clicks);
+criterion_group!(benches, random_games, looking_back, films, clicks);
 criterion_main!(benches);
