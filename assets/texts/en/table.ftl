@@ -47,7 +47,13 @@ table-seated-already = That person has a seat already.
 table-invited-already = That person has been asked already.
 table-not-invited = This seat is kept for somebody else. *Join* in the lobby takes another one.
 table-too-many-invited = { $most } people have been asked to this table. That is enough.
-table-too-many-own = You lead { $most } open tables on this server. Finish or end one of them first; `/game mine` shows them.
-table-too-many-here = There are { $most } open tables on this server. One of them has to end first; `/game list` shows them.
 table-setup-colour = “{ $colour }” cannot be had. Each of these colours can be had by one: { $known }
 table-colour-taken = Somebody else has chosen that colour.
+table-too-many-own = { $most ->
+    [one] You lead an open table on this server already.
+   *[other] You lead { $most } open tables on this server.
+} Finish or end one first; `/game mine` shows yours.
+table-too-many-here = { $most ->
+    [one] There is an open table on this server already.
+   *[other] There are { $most } open tables on this server.
+} One has to end first; `/game list` shows what is open.

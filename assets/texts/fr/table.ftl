@@ -47,7 +47,13 @@ table-seated-already = Cette personne a déjà une place.
 table-invited-already = Cette personne a déjà été invitée.
 table-not-invited = Cette place est gardée pour quelqu’un d’autre. *Rejoindre* en donne une autre.
 table-too-many-invited = { $most } personnes ont été invitées à cette table. Cela suffit.
-table-too-many-own = Vous menez { $most } tables ouvertes sur ce serveur. Finissez ou fermez-en une d’abord ; `/partie miennes` les montre.
-table-too-many-here = Il y a { $most } tables ouvertes sur ce serveur. L’une d’elles doit d’abord finir ; `/partie liste` les montre.
 table-setup-colour = « { $colour } » n’est pas possible. Chacune de ces couleurs va à une personne : { $known }
 table-colour-taken = Quelqu’un d’autre a choisi cette couleur.
+table-too-many-own = { $most ->
+    [one] Vous menez déjà une table ouverte sur ce serveur.
+   *[other] Vous menez { $most } tables ouvertes sur ce serveur.
+} Finissez ou fermez-en une d’abord ; `/partie miennes` montre les vôtres.
+table-too-many-here = { $most ->
+    [one] Il y a déjà une table ouverte sur ce serveur.
+   *[other] Il y a { $most } tables ouvertes sur ce serveur.
+} L’une doit d’abord finir ; `/partie liste` montre ce qui est ouvert.

@@ -47,7 +47,13 @@ table-seated-already = Quella persona ha già un posto.
 table-invited-already = Quella persona è già stata invitata.
 table-not-invited = Questo posto è tenuto per qualcun altro. *Partecipa* ne dà un altro.
 table-too-many-invited = Sono già state invitate { $most } persone a questo tavolo. Bastano.
-table-too-many-own = Guidi { $most } tavoli aperti su questo server. Prima finiscine o chiudine uno; `/partita miei` li mostra.
-table-too-many-here = Su questo server ci sono { $most } tavoli aperti. Prima deve finirne uno; `/partita elenco` li mostra.
 table-setup-colour = «{ $colour }» non si può avere. Ognuno di questi colori va a una persona: { $known }
 table-colour-taken = Quel colore l’ha scelto qualcun altro.
+table-too-many-own = { $most ->
+    [one] Guidi già un tavolo aperto su questo server.
+   *[other] Guidi { $most } tavoli aperti su questo server.
+} Prima finiscine o chiudine uno; `/partita miei` mostra i tuoi.
+table-too-many-here = { $most ->
+    [one] Su questo server c’è già un tavolo aperto.
+   *[other] Su questo server ci sono { $most } tavoli aperti.
+} Prima deve finirne uno; `/partita elenco` mostra che cosa è aperto.
