@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{Choice, Position, Question, Seat};
 use crate::store::{TableId, UserId};
+use crate::texts::Text;
 
 use super::denied::Denied;
 use super::laying::{Laid, Laying};
@@ -37,6 +38,12 @@ pub struct Panel {
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
+    /// What this person has planned for later, in words.
+    pub planned: Vec<Text>,
+    /// Whether there is, or could be, something planned.
+    pub can_plan: bool,
+    /// Why the last plan was not played.
+    pub unplanned: Option<Text>,
 }
 
 impl Tables {
@@ -71,6 +78,9 @@ impl Tables {
             awaited,
             cut: laying.cut,
             stamp,
+            planned: table.plan_in_words(seat),
+            can_plan: table.can_plan(seat),
+            unplanned: table.why_dropped(seat),
         })
     }
 }

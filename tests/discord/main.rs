@@ -19,8 +19,10 @@ mod odd_names;
 mod panics;
 #[path = "../common/program.rs"]
 mod program;
+mod quiet;
 #[path = "../common/race/mod.rs"]
 mod race;
+mod reading;
 mod restart;
 mod rights;
 mod rules;

@@ -9,6 +9,7 @@ button-more-options = More options
 button-rules = Rules
 button-play = Play
 button-hand = My view
+button-board = Board
 button-history = History
 button-export = Save the game
 button-share = Show everybody
@@ -264,3 +265,40 @@ review-turns = { $count ->
    *[other] { $count } turns
 }
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %
+
+# How much a table makes itself heard.
+button-posts = Posts
+posts-title = How this table posts
+posts-usual = usual
+posts-usual-about = a new post with the board for whoever is next; who is here already just sees the last one change
+posts-quiet = quiet
+posts-quiet-about = one board only: a new post takes the place of the last; who is here is left five minutes
+posts-compact = compact
+posts-compact-about = words alone; a button shows the board
+posts-unknown = I know these ways to post: { $known }.
+posts-note = 🔔 { $seat } chose how this table posts: { $how }.
+lobby-posts = Posts: { $how }
+command-game-posts = How this table posts: usual, quiet or compact
+command-game-posts-style = The way to post
+
+# Planning ahead.
+button-plan = Plan ahead
+button-unplan = Clear the plan
+button-panel = To my panel
+plan-title = Planned ahead. Only you see this; it is played for you as soon as it is your turn.
+plan-first = What shall be played first?
+plan-next = And then?
+plan-task = plan ahead
+plan-unforeseen = What you will be asked next cannot be foreseen here. You can still type moves: `/plan moves: … ; …`
+plan-no-further = What comes after that cannot be foreseen.
+plan-unless = Drop the plan if one of these changes
+plan-if = It is played only if this still reads the same: { $what }.
+plan-whatever = It is played whatever else changes, as long as it is legal.
+plan-kept = ⏭️ Planned: { $moves }
+plan-gone = ⏭️ Your plan was dropped: `{ $move }` was not possible any more.
+plan-changed = ⏭️ Your plan was dropped: “{ $what }” changed, as you had asked.
+plan-warned = ⏭️ Your plan was dropped: “{ $what }” asks you to think twice now.
+plan-undone = ⏭️ Your plan was dropped: a turn was taken back.
+plan-full = No more than { $most } moves can be planned.
+command-plan = Plan your next moves; they are played when it is your turn
+command-plan-moves = The moves, separated by semicolons; without them a page opens

@@ -8,6 +8,7 @@ button-more-options = Autres options
 button-rules = Règles
 button-play = Jouer
 button-hand = Ma vue
+button-board = Plateau
 button-history = Historique
 button-export = Enregistrer la partie
 button-share = Montrer à tous
@@ -311,3 +312,44 @@ review-turns = { $count ->
    *[other] { $count } tours
 }
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
+
+# Combien une table se fait entendre.
+button-posts = Messages
+posts-title = Comment cette table publie
+posts-usual = habituel
+posts-usual-about = un nouveau message avec le plateau pour qui doit jouer ; qui est déjà là voit changer le dernier
+posts-quiet = discret
+posts-quiet-about = un seul plateau : un nouveau message remplace le dernier ; qui est là a cinq minutes
+posts-compact = compact
+posts-compact-about = des mots seulement ; un bouton montre le plateau
+posts-unknown = Je connais ces façons de publier : { $known }.
+posts-note = 🔔 Façon de publier choisie par { $seat } pour cette table : { $how }.
+lobby-posts = Messages : { $how }
+command-game-posts = Comment cette table publie : habituel, discret ou compact
+    .name = messages
+command-game-posts-style = La façon de publier
+    .name = style
+
+# Prévoir ses coups.
+button-plan = Prévoir
+button-unplan = Effacer le plan
+button-panel = Vers mon panneau
+plan-title = Prévu à l’avance. Vous seul le voyez ; c’est joué pour vous dès que c’est votre tour.
+plan-first = Que faut-il jouer d’abord ?
+plan-next = Et ensuite ?
+plan-task = prévoir la suite
+plan-unforeseen = On ne peut pas prévoir ici ce qui vous sera demandé. Vous pouvez taper des coups : `/prévoir coups: … ; …`
+plan-no-further = La suite ne peut pas être prévue.
+plan-unless = Abandonner le plan si l’un de ces choix change
+plan-if = Joué seulement si ceci reste pareil : { $what }.
+plan-whatever = Joué quoi qu’il change d’autre, tant que c’est permis.
+plan-kept = ⏭️ Prévu : { $moves }
+plan-gone = ⏭️ Votre plan est abandonné : `{ $move }` n’était plus possible.
+plan-changed = ⏭️ Votre plan est abandonné, comme demandé : « { $what } » a changé.
+plan-warned = ⏭️ Votre plan est abandonné : « { $what } » demande maintenant réflexion.
+plan-undone = ⏭️ Votre plan est abandonné : un tour a été repris.
+plan-full = On ne peut pas prévoir plus de { $most } coups.
+command-plan = Prévoir vos prochains coups ; ils sont joués quand c’est votre tour
+    .name = prévoir
+command-plan-moves = Les coups, séparés par des points-virgules ; sans eux, une page s’ouvre
+    .name = coups

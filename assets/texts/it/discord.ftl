@@ -8,6 +8,7 @@ button-more-options = Altre opzioni
 button-rules = Regole
 button-play = Gioca
 button-hand = La mia vista
+button-board = Plancia
 button-history = Cronologia
 button-export = Salva la partita
 button-share = Mostra a tutti
@@ -308,3 +309,44 @@ review-turns = { $count ->
    *[other] { $count } turni
 }
 review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %
+
+# Quanto si fa sentire un tavolo.
+button-posts = Messaggi
+posts-title = Come scrive questo tavolo
+posts-usual = normale
+posts-usual-about = un nuovo messaggio con la plancia per chi tocca; chi è già qui vede cambiare l’ultimo
+posts-quiet = discreto
+posts-quiet-about = una sola plancia: un nuovo messaggio prende il posto dell’ultimo; chi è qui ha cinque minuti
+posts-compact = compatto
+posts-compact-about = solo parole; un pulsante mostra la plancia
+posts-unknown = Conosco questi modi di scrivere: { $known }.
+posts-note = 🔔 Modo di scrivere scelto da { $seat } per questo tavolo: { $how }.
+lobby-posts = Messaggi: { $how }
+command-game-posts = Come scrive questo tavolo: normale, discreto o compatto
+    .name = messaggi
+command-game-posts-style = Il modo di scrivere
+    .name = stile
+
+# Pianificare le mosse.
+button-plan = Pianifica
+button-unplan = Cancella il piano
+button-panel = Al mio pannello
+plan-title = Pianificato in anticipo. Lo vedi solo tu; viene giocato per te appena tocca a te.
+plan-first = Che cosa giocare per prima cosa?
+plan-next = E poi?
+plan-task = pianifica le mosse
+plan-unforeseen = Qui non si può prevedere che cosa ti sarà chiesto. Puoi scrivere le mosse: `/pianifica mosse: … ; …`
+plan-no-further = Quello che viene dopo non si può prevedere.
+plan-unless = Lascia cadere il piano se una di queste cambia
+plan-if = Si gioca solo se questo resta uguale: { $what }.
+plan-whatever = Si gioca qualunque altra cosa cambi, finché è permesso.
+plan-kept = ⏭️ Pianificato: { $moves }
+plan-gone = ⏭️ Il tuo piano è caduto: `{ $move }` non era più possibile.
+plan-changed = ⏭️ Il tuo piano è caduto, come richiesto: «{ $what }» è cambiato.
+plan-warned = ⏭️ Il tuo piano è caduto: «{ $what }» ora chiede di pensarci due volte.
+plan-undone = ⏭️ Il tuo piano è caduto: un turno è stato ripreso.
+plan-full = Non si possono pianificare più di { $most } mosse.
+command-plan = Pianifica le tue prossime mosse; si giocano quando tocca a te
+    .name = pianifica
+command-plan-moves = Le mosse, separate da punti e virgola; senza, si apre una pagina
+    .name = mosse
