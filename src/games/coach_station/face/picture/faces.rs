@@ -12,7 +12,7 @@ pub const fn paint(colour: Colour) -> Paint {
     Paint::hex(match colour {
         Colour::Blue => 0x1F3C93,
         Colour::Green => 0x6DBE45,
-        Colour::Red => 0xC9281C,
+        Colour::Red => 0xBE2418,
         Colour::Yellow => 0xFBDD4A,
     })
 }
