@@ -10,11 +10,11 @@ use super::answering::{self, Asked};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
-use super::names::{game_name, level_key, option_name, value_name};
+use super::names::{game_line, level_key, option_name, value_name};
 use super::trouble::Trouble;
 use super::{
-    access, computers, files, film, games, hint, history, league, lobby, look, panel, presence, rules, statistics,
-    typed, undo,
+    access, computers, files, film, games, hint, history, league, legend, lobby, look, panel, presence, rules, sheet,
+    statistics, typed, undo,
 };
 use crate::table::{Denied, Level, UserId};
 use crate::texts::{Speech, Texts};
@@ -39,6 +39,8 @@ pub fn all(texts: &Texts) -> Vec<Command> {
         league(),
         read_rules(),
         advise(),
+        show_legend(),
+        show_sheet(),
     ];
     for command in &mut commands {
         describe(command, "command", texts);
@@ -330,6 +332,23 @@ async fn advise(ctx: Context<'_>) -> Done {
     here!(ctx, hint::open)
 }
 
+#[poise::command(slash_command, guild_only, rename = "legend")]
+async fn show_legend(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        match game {
+            Some(game) => legend::open(ctx.data(), &asker, &game).await,
+            None => legend::here(ctx.data(), &asker).await,
+        }
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "sheet")]
+async fn show_sheet(ctx: Context<'_>, person: Option<User>) -> Done {
+    here!(ctx, sheet::open, person.map(|person| UserId(person.id.get())))
+}
+
 // What is offered while somebody types.
 
 fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -355,7 +374,7 @@ async fn complete_game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     let speech = asker.speech(ctx.data());
     let games = ctx.data().tables.catalogue().titles().map(|title| {
         let id = title.info().id;
-        (game_name(&speech, id), id.to_owned())
+        (game_line(&speech, id), id.to_owned())
     });
     offered(games.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
 }

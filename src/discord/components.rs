@@ -10,7 +10,7 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    computers, ending, files, film, games, hint, history, lobby, look, panel, review, rules, statistics, undo,
+    computers, ending, files, film, games, hint, history, legend, lobby, look, panel, review, rules, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -18,6 +18,7 @@ use crate::table::{MessageId, TableId};
 const PAGES: &[&[ButtonKind]] = &[
     lobby::BUTTONS,
     rules::BUTTONS,
+    legend::BUTTONS,
     panel::BUTTONS,
     look::BUTTONS,
     history::BUTTONS,
@@ -120,23 +121,26 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 41] = [
+    const KNOWN: [&str; 44] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
         "options:7:2",
         "option:7:faces",
         "rules:7",
+        "legend:7",
         "rules-page:race:12:1",
         "rules-section:race",
         "play:7",
         "hand:7",
         "choose:7:12.3:arrive 08:2 28:1",
         "pick:7:12.3",
+        "pick-from:7:12.3:2",
         "open:7:12.3:7",
         "back:7:12.3",
         "clear:7:12.3",
         "confirm:7:12.3",
+        "undo:7:12.3",
         "history:7",
         "turn:7:88:2",
         "share:7:88",

@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`legend`], [`panel`], [`sheet`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`watched`] | what a host sees of it | nothing here |
@@ -37,6 +37,7 @@ mod governor;
 mod hint;
 mod history;
 mod league;
+mod legend;
 mod letter;
 mod lobby;
 mod look;
@@ -51,6 +52,7 @@ mod presence;
 mod registration;
 mod review;
 mod rules;
+mod sheet;
 mod silence;
 mod statistics;
 mod studio;

@@ -65,10 +65,21 @@ impl<M> Question<M> {
         })
     }
 
-    /// What a private picture lights up.
+    /// What a private picture lights up; where a group as a whole has no place on the board, what it holds.
     pub fn marks(&self) -> Vec<Mark> {
         let entries = self.entries.iter().map(|entry| (entry.spot(), entry.name()));
-        marks(entries).into_iter().flatten().collect()
+        let mut marks: Vec<Mark> = marks(entries).into_iter().flatten().collect();
+        for entry in &self.entries {
+            if let Entry::Group(group) = entry
+                && group.spot.is_none()
+            {
+                for choice in group.choices.iter().filter(|choice| choice.name.is_some()) {
+                    let named = choice.spot.map(|spot| Mark { spot, letter: None });
+                    marks.extend(named.filter(|mark| !marks.contains(mark)));
+                }
+            }
+        }
+        marks
     }
 
     /// The letter of each entry; those that have a name on the board, or no place there, have none.

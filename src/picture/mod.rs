@@ -17,7 +17,7 @@
 //! | `animation` | pictures that move, as GIF | `export` |
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
 //! | [`ending`] | its festive sister | `frame` |
-//! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
+//! | `chart`, `ranking`, `legend` | scores over the turns, people by strength, what icons mean | `frame` |
 //! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
 //!
 //! Pictures are opaque, and the same view always gives the same pixels.
@@ -36,6 +36,7 @@ mod huffman;
 pub mod icons;
 pub mod indexed;
 pub mod kept;
+mod legend;
 pub mod lettering;
 mod look;
 pub mod marks;
@@ -61,6 +62,7 @@ pub use frame::Frame;
 pub use geometry::{Area, Point, area, at};
 pub use icons::{BrokenIcon, Icon};
 pub use kept::Kept;
+pub use legend::{Glyph, LONGEST_LEGEND, Legend, Meaning};
 pub use lettering::Type;
 pub use look::{Look, Mark, Spot, Status};
 pub use marks::{BADGE, Sign};

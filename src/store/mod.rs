@@ -211,6 +211,12 @@ impl Store {
         self.read(move |connection| past::results(connection, guild)).await
     }
 
+    /// Whether somebody has played such a game of a server to its end.
+    pub async fn has_finished(&self, guild: GuildId, user: UserId, game: &str) -> Result<bool, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| past::has_finished(connection, guild, user, &game)).await
+    }
+
     /// Finished games of before results were kept.
     pub async fn without_results(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(past::without_results).await

@@ -58,7 +58,7 @@ pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
-pub use laying::Laid;
+pub use laying::{Laid, Reach};
 pub use lobby::Opening;
 pub use news::News;
 pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};

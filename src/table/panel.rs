@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use crate::game::{Choice, Position, Question, Seat};
-use crate::store::{TableId, UserId};
+use crate::store::{How, State, TableId, UserId};
 
 use super::denied::Denied;
-use super::laying::{Laid, Laying};
+use super::laying::{Laid, Laying, Reach, reach};
 use super::loaded::Loaded;
+use super::log::Counted;
 use super::snapshot::Snapshot;
 use super::stamp::Stamp;
 use super::tables::Tables;
@@ -37,12 +38,35 @@ pub struct Panel {
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
+    /// Whether this person's last turn can be taken back at once: it showed nothing new, and nobody has acted on it.
+    pub revocable: bool,
+    /// The number of the seat's turn before anything was laid.
+    began: u32,
+}
+
+impl Panel {
+    /// How far one of the question's choices reaches. What carries a warning is asked again first.
+    pub fn reach(&self, choice: &Choice<String>) -> Reach {
+        match choice.warning {
+            Some(_) => Reach::Step,
+            None => reach(self.position.as_ref(), self.seat, self.began, &choice.play),
+        }
+    }
 }
 
 impl Tables {
     pub async fn panel(&self, table: TableId, user: UserId) -> Result<Panel, Denied> {
         let held = self.hold(table).await?;
         self.show(&held, user)
+    }
+
+    /// What this person chose in their last turn, in order.
+    pub async fn last_turn(&self, table: TableId, user: UserId) -> Result<Vec<String>, Denied> {
+        let held = self.hold(table).await?;
+        let seat = held.seat_of(user).ok_or(Denied::NotSeated)?;
+        let since = held.last_turn_of(seat).unwrap_or(u64::MAX);
+        let own = |counted: &&Arc<Counted>| counted.row.number >= since && chosen_by(counted, seat);
+        Ok(held.live.iter().filter(own).map(|counted| counted.row.play.clone()).collect())
     }
 
     pub(super) fn show(&self, table: &Loaded, user: UserId) -> Result<Panel, Denied> {
@@ -63,6 +87,8 @@ impl Tables {
             left: table.left.get(seat.index()).cloned().flatten(),
             snapshot,
             seat,
+            revocable: table.is_revocable(seat),
+            began: laying.began,
             draft: laying.laid,
             position: laying.position,
             question: laying.question,
@@ -71,6 +97,28 @@ impl Tables {
             awaited,
             cut: laying.cut,
             stamp,
+        })
+    }
+}
+
+fn chosen_by(counted: &Counted, seat: Seat) -> bool {
+    counted.row.seat == seat.0 && counted.row.how == How::Chosen && counted.open
+}
+
+impl Loaded {
+    /// The number of the entry with which the last turn of a seat began.
+    fn last_turn_of(&self, seat: Seat) -> Option<u64> {
+        self.live.iter().rfind(|counted| chosen_by(counted, seat)).map(|last| last.row.turn)
+    }
+
+    /// Whether the last turn of a seat showed nothing new and nobody has acted on it.
+    fn is_revocable(&self, seat: Seat) -> bool {
+        let Some(since) = self.last_turn_of(seat).filter(|_| self.row.state == State::Playing) else { return false };
+        let mut after = self.live.iter().filter(|counted| counted.row.number >= since && counted.open);
+        after.all(|counted| {
+            let somebody = counted.row.seat != seat.0 && counted.row.how == How::Chosen;
+            let computer = self.computers().contains(Seat(counted.row.seat));
+            !counted.row.reveals && (!somebody || computer)
         })
     }
 }

@@ -13,6 +13,7 @@ mod languages;
 mod looking;
 mod looking_back;
 mod odd_names;
+mod panels;
 mod panics;
 #[path = "../common/program.rs"]
 mod program;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use omnibus::discord::{Connection, Settings};
 use omnibus::games::Catalogue;
 use omnibus::games::list;
+use omnibus::players::Limit;
 use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::Tables;
@@ -29,6 +30,8 @@ impl Street {
         let catalogue = Catalogue::standard().with(list::<Race>());
         let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
         let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
+        // Computers hardly think here.
+        let tables = tables.with_patience(Limit::Tries(4));
         let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
         let connection = Connection::new(&settings, tables).await.expect("the sandbox is there");
         tokio::spawn(connection.run());
@@ -74,6 +77,5 @@ pub async fn turn_by_mouse(tab: &mut Tab) {
     tab.click(&format!("{POST} [data-control^='play:']")).await;
     tab.wait(&format!("document.querySelectorAll('{PANEL}').length > {panels}")).await;
     tab.click(&format!("{PANEL}:last-child [data-control^='choose:']")).await;
-    tab.click(&format!("{PANEL}:last-child [data-control^='confirm:']")).await;
     tab.wait(&format!("document.querySelectorAll('{POST}').length > {posts}")).await;
 }

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a game. A game added to the catalogue is checked by all of this at once, as a small fifth one is here.
 
+mod panels;
 mod pictures;
 #[path = "../common/race/mod.rs"]
 mod race;

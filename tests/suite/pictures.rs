@@ -103,7 +103,7 @@ fn look_at(
 }
 
 /// In the frame; nothing smaller than its class, outside its room, over other text or under anything.
-fn legible(picture: &Picture, about: &str) {
+pub fn legible(picture: &Picture, about: &str) {
     assert_eq!(picture.whole(), frame::WHOLE, "{about}");
     for (index, written) in picture.written.iter().enumerate() {
         let Written { words, size, class, .. } = written;

@@ -35,7 +35,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
     Standing, Status, Timeout, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Look, Meaning, Picture};
 use crate::texts::{Source, Speech, sources};
 
 impl Rules for CoachStation {
@@ -115,6 +115,7 @@ impl Face for CoachStation {
     const TEXTS: &'static [Source] = sources!("texts", "coach_station.ftl");
     const RULES: &'static [Source] = sources!("rules", "coach_station.md");
     const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
+    const LEGEND: &'static [Meaning] = face::legend::LEGEND;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
         face::question::ask(view, seat, moves)

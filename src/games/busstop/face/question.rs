@@ -1,5 +1,7 @@
 //! What a player is being asked, and where the game stands.
 
+use std::cmp::Ordering;
+
 use super::spots::Place;
 use crate::game::{Choice, Question, Seat, Status};
 use crate::games::busstop::data::data;
@@ -113,11 +115,31 @@ fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move>
     let choice = Choice::new(play, Text::new("busstop-label-tile").with("number", number.get()).with("kind", kind))
         .named(Text::plain(number.get().to_string()))
         .at(Place::Tile(number).into());
-    match public.phase {
+    let carried = carried(public, seat, public.face(seat, number));
+    let order = match public.phase {
         // R10: the driver's tile comes first among equal ones.
-        Phase::Choose { shown, .. } if shown == number => choice.hint(Text::new("busstop-hint-tie")),
-        _ => choice,
+        Phase::Choose { shown, .. } => Some(match number.cmp(&shown) {
+            Ordering::Less => "busstop-hint-before",
+            Ordering::Equal => "busstop-hint-tie",
+            Ordering::Greater => "busstop-hint-after",
+        }),
+        _ => None,
+    };
+    match (order.map(Text::new), carried) {
+        (Some(order), Some(carried)) => {
+            choice.hint(Text::new("busstop-hint-both").with("order", order).with("carried", carried))
+        }
+        (Some(hint), None) | (None, Some(hint)) => choice.hint(hint),
+        (None, None) => choice,
     }
+}
+
+/// Which bus of a board already carries that kind.
+fn carried(public: &Public, owner: Seat, kind: Kind) -> Option<Text> {
+    let board = public.board(owner);
+    let bus = board.usable().find(|bus| board.bus(*bus).kind() == Some(kind))?;
+    let text = Text::new("busstop-hint-rides").with("bus", bus.number());
+    Some(text.with("seated", board.bus(bus).passengers().len()).with("capacity", public.capacity(bus)))
 }
 
 /// Says which bus of the taker already carries that kind.
@@ -127,16 +149,9 @@ fn take(public: &Public, play: Move, kind: Kind) -> Choice<Move> {
         Some(position) => choice.at(Place::Played(position as u8).into()),
         None => choice,
     };
-    let Some((_, owner)) = public.due() else { return choice };
-    let board = public.board(owner);
-    match board.usable().find(|bus| board.bus(*bus).kind() == Some(kind)) {
-        Some(bus) => choice.hint(
-            Text::new("busstop-hint-rides")
-                .with("bus", bus.number())
-                .with("seated", board.bus(bus).passengers().len())
-                .with("capacity", public.capacity(bus)),
-        ),
-        None => choice,
+    match public.due().and_then(|(_, owner)| carried(public, owner, kind)) {
+        Some(hint) => choice.hint(hint),
+        None => choice.hint(Text::new("busstop-hint-new-kind")),
     }
 }
 

@@ -63,18 +63,15 @@ fn begin_round(game: &mut GetOnBoard) {
     game.board.phase = Phase::Lines { seat: game.board.inspector };
 }
 
-/// R12: the next player clockwise who is not eliminated; after the last one the round ends.
+/// After the last one the round ends.
 fn pass_on(game: &mut GetOnBoard, seat: Seat, events: &mut Events) {
     let board = &mut game.board;
-    let active = board.active();
-    if active.is_empty() {
+    if board.active().is_empty() {
         // A19.
         events.say(|| Text::new("get_on_board-all-eliminated"));
         return end_game(game, events);
     }
-    let seats = board.seats();
-    let mut still = seat.next(seats).round(seats).take_while(|next| *next != board.inspector);
-    match still.find(|next| active.contains(*next)) {
+    match board.successor(seat) {
         Some(next) => board.phase = Phase::Lines { seat: next },
         None => end_round(game, events),
     }
