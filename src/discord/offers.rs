@@ -71,8 +71,17 @@ pub fn fits_menus(groups: usize, others: usize) -> bool {
 }
 
 /// Puts the offers of a question below a letter's words; `menu` and `prompt` are for more than fit on buttons.
-pub fn put(letter: &mut Letter, menu: &impl Display, prompt: &str, offers: &[Offer], speech: &Speech) {
-    if fits_buttons(offers) {
+pub fn put(
+    letter: &mut Letter,
+    menu: &impl Display,
+    prompt: &str,
+    offers: &[Offer],
+    bundles: &[Offer],
+    speech: &Speech,
+) {
+    // A menu of short cuts takes a row of its own.
+    let most = if bundles.is_empty() { MOST_BUTTONS } else { MOST_BUTTONS - 5 };
+    if fits_buttons(offers, most) {
         for offer in offers {
             if let Some(hint) = &offer.hint {
                 let (name, hint) = (markdown::escape(&offer.name()), markdown::escape(hint));
@@ -83,7 +92,14 @@ pub fn put(letter: &mut Letter, menu: &impl Display, prompt: &str, offers: &[Off
     } else {
         letter.menu(menu, offers.iter().map(line).collect(), prompt);
     }
-    explain(letter, offers.iter(), speech);
+    explain(letter, offers.iter().chain(bundles), speech);
+}
+
+/// Puts a menu of what can be chosen together.
+pub fn put_bundles(letter: &mut Letter, menu: &impl Display, bundles: &[Offer], speech: &Speech) {
+    if !bundles.is_empty() {
+        letter.menu(menu, bundles.iter().map(line).collect(), &speech.key("panel-bundles"));
+    }
 }
 
 /// Puts groups of offers as menus, and the others as buttons below them.
@@ -120,7 +136,7 @@ fn explain<'a>(letter: &mut Letter, offers: impl Iterator<Item = &'a Offer> + Cl
     }
 }
 
-fn fits_buttons(offers: &[Offer]) -> bool {
+fn fits_buttons(offers: &[Offer], most: usize) -> bool {
     let mut rows = 0;
     for row in offers.chunks(5) {
         let mut left = 0;
@@ -135,7 +151,7 @@ fn fits_buttons(offers: &[Offer]) -> bool {
     }
     let hints: usize = offers.iter().filter_map(|offer| offer.hint.as_ref()).map(|hint| hint.chars().count()).sum();
     // A few are never worth a menu, however long they are.
-    offers.len() <= 5 || (offers.len() <= MOST_BUTTONS && rows <= ROWS && hints <= LONGEST_HINTS)
+    offers.len() <= 5 || (offers.len() <= most && rows <= ROWS && hints <= LONGEST_HINTS)
 }
 
 #[cfg(test)]
@@ -150,15 +166,15 @@ mod tests {
     #[test]
     fn twenty_short_names_are_buttons_and_twenty_one_a_menu() {
         let offers = |count: usize| (0..count).map(|number| offer(&format!("{number:02}"))).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(20)));
-        assert!(!fits_buttons(&offers(21)));
+        assert!(fits_buttons(&offers(20), MOST_BUTTONS));
+        assert!(!fits_buttons(&offers(21), MOST_BUTTONS));
     }
 
     #[test]
     fn long_labels_are_buttons_only_while_they_leave_the_board_in_view() {
         let offers = |count: usize| (0..count).map(|_| offer("a house at the old harbour")).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(5)));
-        assert!(fits_buttons(&offers(6)));
-        assert!(!fits_buttons(&offers(12)));
+        assert!(fits_buttons(&offers(5), MOST_BUTTONS));
+        assert!(fits_buttons(&offers(6), MOST_BUTTONS));
+        assert!(!fits_buttons(&offers(12), MOST_BUTTONS));
     }
 }

@@ -17,7 +17,7 @@ use super::offers::{self, Menu, Offer};
 use super::rules::ShowRules;
 use super::trouble::missing_text;
 use super::undo;
-use crate::game::{Choice, Entry, Group, Question, Viewer};
+use crate::game::{Bundle, Choice, Entry, Group, Question, Viewer};
 use crate::picture::Mark;
 use crate::table::{Acted, Actor, Denied, Panel, Reach, Stamp, State, TableId, UndoState};
 use crate::texts::{Speech, Text};
@@ -36,6 +36,10 @@ buttons! {
     };
     /// A menu of the choices of one group; its number tells menus of a message apart.
     "pick-from" PickFrom { table: TableId, stamp: Stamp, group: usize } => |click| {
+        choose(&click.bot, &click.asker, table, stamp, click.picked()?).await
+    };
+    /// A menu of moves that are chosen together.
+    "pick-all" PickAll { table: TableId, stamp: Stamp } => |click| {
         choose(&click.bot, &click.asker, table, stamp, click.picked()?).await
     };
     /// Shows the choices of a group.
@@ -233,7 +237,11 @@ fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String
             Entry::One(choice) => choosing(panel, choice, letter, voices),
             Entry::Group(group) => opening(panel, index, group, letter, voices),
         };
-        put(letter, panel, &question.prompt, &entries.map(offer).collect::<Vec<_>>(), voices);
+        let offers: Vec<Offer> = entries.map(offer).collect();
+        let bundles: Vec<Offer> = question.bundles.iter().map(|bundle| bundled(panel, bundle, voices)).collect();
+        let all = PickAll { table: panel.snapshot.id, stamp: panel.stamp };
+        offers::put_bundles(letter, &all, &bundles, &voices.running);
+        put(letter, panel, &question.prompt, &offers, &bundles, voices);
     }
     question.marks()
 }
@@ -259,13 +267,13 @@ fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voi
     letter.content.push_str(&format!("✓ {label}\n**{prompt}**\n"));
     let offer = |(choice, letter)| choosing(panel, choice, letter, voices);
     let offers: Vec<Offer> = group.choices.iter().zip(group.letters()).map(offer).collect();
-    put(letter, panel, &group.prompt, &offers, voices);
+    put(letter, panel, &group.prompt, &offers, &[], voices);
     group.marks()
 }
 
-fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: &[Offer], voices: Voices) {
+fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: &[Offer], bundles: &[Offer], voices: Voices) {
     let menu = Pick { table: panel.snapshot.id, stamp: panel.stamp };
-    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, &voices.running);
+    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, bundles, &voices.running);
 }
 
 fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices: Voices) -> Offer {
@@ -277,6 +285,17 @@ fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices
         value: play.clone(),
         id: Choose { table: panel.snapshot.id, stamp: panel.stamp, play }.to_string(),
         reach: panel.reach(choice),
+    }
+}
+
+fn bundled(panel: &Panel, bundle: &Bundle<String>, voices: Voices) -> Offer {
+    Offer {
+        letter: None,
+        label: voices.on_controls.say(&bundle.label),
+        hint: bundle.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+        value: bundle.plays.join(";"),
+        id: String::new(),
+        reach: panel.reach_all(bundle),
     }
 }
 

@@ -6,8 +6,8 @@ use crate::texts::Text;
 
 use super::act::Act;
 use super::denied::{Denied, Refused};
-use super::laying::{Laid, Laying, lay_on};
-use super::loaded::{DraftMove, Loaded};
+use super::laying::{Laid, Laying, lay_all};
+use super::loaded::Loaded;
 use super::panel::Panel;
 use super::stamp::Stamp;
 use super::tables::{Actor, Tables};
@@ -40,6 +40,10 @@ impl Tables {
             let Some(question) = &laying.question else {
                 return Err(if laying.is_empty() { Denied::NotYourTurn } else { Denied::Unconfirmed });
             };
+            if let Some(bundle) = question.bundles.iter().find(|bundle| bundle.plays.join(";") == play) {
+                let plays = bundle.plays.clone();
+                return self.lay(act, seat, laying, &plays, actor.now);
+            }
             let Some(choice) = question.choices().find(|choice| choice.play == play).cloned() else {
                 let refusal = Refusal::Mangled(play.to_owned());
                 return Err(Denied::refused(laying.position.as_ref(), seat, play, refusal));
@@ -157,7 +161,7 @@ impl Tables {
         &self,
         act: &mut Act,
         seat: Seat,
-        mut laying: Laying,
+        laying: Laying,
         choice: &Choice<String>,
         now: Time,
     ) -> Result<Reached, Denied> {
@@ -169,12 +173,23 @@ impl Tables {
         if laying.position.reveals(seat, play) {
             return self.commit_draft(act, seat, laying, Some(play.clone()), now);
         }
+        self.lay(act, seat, laying, std::slice::from_ref(play), now)
+    }
+
+    /// Lays moves that reveal nothing on top of what is laid, and ends the turn if that completes it.
+    fn lay(
+        &self,
+        act: &mut Act,
+        seat: Seat,
+        mut laying: Laying,
+        plays: &[String],
+        now: Time,
+    ) -> Result<Reached, Denied> {
         let mut moves = laying.moves();
         let position = laying.position.as_mut();
-        let followed = lay_on(position, seat, laying.began, play)
+        let laid = lay_all(position, seat, laying.began, plays)
             .map_err(|(play, refusal)| Denied::refused(position, seat, &play, refusal))?;
-        moves.push(DraftMove { play: play.clone(), automatic: false });
-        moves.extend(followed.into_iter().map(|play| DraftMove { play, automatic: true }));
+        moves.extend(laid);
         act.set_draft(seat, moves, None);
         let laying = act.table.lay(seat)?;
         if laying.complete {

@@ -146,11 +146,46 @@ pub(super) fn reach(position: &dyn Position, seat: Seat, began: u32, play: &str)
     if lay_on(position.as_mut(), seat, began, play).is_err() {
         return Reach::Step;
     }
-    match completion(position.as_ref(), seat, began) {
+    reached(position.as_ref(), seat, began)
+}
+
+fn reached(position: &dyn Position, seat: Seat, began: u32) -> Reach {
+    match completion(position, seat, began) {
         Completion::Open => Reach::Step,
         Completion::Complete => Reach::Turn,
         Completion::Along(_) => Reach::Final,
     }
+}
+
+/// How far several moves reach that are chosen together.
+pub(super) fn reach_all(position: &dyn Position, seat: Seat, began: u32, plays: &[String]) -> Reach {
+    let mut position = position.boxed();
+    if lay_all(position.as_mut(), seat, began, plays).is_err() {
+        return Reach::Step;
+    }
+    reached(position.as_ref(), seat, began)
+}
+
+/// Lays moves that are chosen together; those that follow by themselves are laid as such.
+pub(super) fn lay_all(
+    position: &mut dyn Position,
+    seat: Seat,
+    began: u32,
+    plays: &[String],
+) -> Result<Vec<DraftMove>, (String, Refusal)> {
+    let mut laid: Vec<DraftMove> = Vec::new();
+    let mut ahead: Vec<String> = Vec::new();
+    for play in plays {
+        if let Some(at) = ahead.iter().position(|followed| followed == play) {
+            ahead.remove(at);
+            continue;
+        }
+        let followed = lay_on(position, seat, began, play)?;
+        laid.push(DraftMove { play: play.clone(), automatic: false });
+        laid.extend(followed.iter().map(|play| DraftMove { play: play.clone(), automatic: true }));
+        ahead.extend(followed);
+    }
+    Ok(laid)
 }
 
 /// Lays a move that reveals nothing, and those that follow from it without a choice. Gives back the latter.

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::game::{Choice, Position, Question, Seat};
+use crate::game::{Bundle, Choice, Position, Question, Seat};
 use crate::store::{How, State, TableId, UserId};
 
 use super::denied::Denied;
-use super::laying::{Laid, Laying, Reach, reach};
+use super::laying::{Laid, Laying, Reach, reach, reach_all};
 use super::loaded::Loaded;
 use super::log::Counted;
 use super::snapshot::Snapshot;
@@ -51,6 +51,13 @@ impl Panel {
             Some(_) => Reach::Step,
             None => reach(self.position.as_ref(), self.seat, self.began, &choice.play),
         }
+    }
+}
+
+impl Panel {
+    /// How far moves reach that are chosen together.
+    pub fn reach_all(&self, bundle: &Bundle<String>) -> Reach {
+        reach_all(self.position.as_ref(), self.seat, self.began, &bundle.plays)
     }
 }
 

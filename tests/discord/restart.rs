@@ -15,8 +15,8 @@ async fn a_restart_in_the_middle_of_a_draft_loses_nothing() {
     while depot.table().await.state == State::Playing {
         let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
         let person = &people[awaited[dice.pick(awaited.len())].index()];
-        if restarts < 3 && dice.pick(6) == 0 {
-            // Lay a step, and let the bot go down before it is confirmed.
+        if restarts < 3 && dice.pick(2) == 0 {
+            // Lay a step, and let the bot go down before the turn is over.
             let panel =
                 person.click(&depot.post().await, "Play").await.expect("a Play button").message.expect("a panel");
             let offered = choices(&panel);

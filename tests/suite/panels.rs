@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use omnibus::game::{Choice, Earlier, Entry, Position, Question, Seat, Viewer};
+use omnibus::game::{Chance, Choice, Earlier, Entry, Events, Position, Question, Seat, Viewer};
 use omnibus::picture::{Glyph, LONGEST_LEGEND, Legend, Look, Mark};
 use omnibus::texts::{Speech, Text};
 
@@ -30,6 +30,7 @@ fn choices_speak_the_language_of_the_board() {
                             told_apart(choices, group.letters(), &speech);
                         }
                         worth_choosing(&question);
+                        together(position, seat, &question, &speech);
                     }
                 });
             }
@@ -54,6 +55,23 @@ fn told_apart<'a>(
             assert!(letter.is_some(), "“{label}” has a place on the board, but neither name nor letter");
         }
         assert!(labels.insert((letter, label.clone())), "two choices are “{label}”");
+    }
+}
+
+/// What can be chosen together is legal in that order, shows nothing new, and fits a menu.
+fn together(position: &dyn Position, seat: Seat, question: &Question<String>, speech: &Speech) {
+    assert!(question.bundles.len() <= Question::<String>::MOST, "{} bundles", question.bundles.len());
+    let mut labels = HashSet::new();
+    for bundle in &question.bundles {
+        let mut after = position.boxed();
+        for play in &bundle.plays {
+            assert!(!after.reveals(seat, play), "“{play}” of {bundle:?} reveals something");
+            let played = after.play(seat, play, &mut Chance::none(), &mut Events::unheard());
+            assert!(played.is_ok(), "“{play}” of {bundle:?}: {played:?}");
+        }
+        let label = speech.say(&bundle.label);
+        assert!(label.chars().count() <= 100 && bundle.plays.join(";").len() <= 100, "{label}");
+        assert!(labels.insert(label.clone()), "“{label}” stands there twice");
     }
 }
 

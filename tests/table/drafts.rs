@@ -74,6 +74,23 @@ async fn a_revealing_move_counts_at_once() {
 }
 
 #[tokio::test]
+async fn several_steps_are_chosen_together() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let panel = world.panel(table, ANN).await;
+    let bundles = &panel.question.as_ref().unwrap().bundles;
+    assert_eq!(bundles.iter().map(|bundle| panel.reach_all(bundle)).collect::<Vec<_>>(), [Reach::Turn, Reach::Final]);
+    let refused = world.tables.choose(&world.actor(ANN), table, panel.stamp, "left;stay").await;
+    assert!(matches!(refused, Err(Denied::Refused(_))), "only what is offered");
+    assert!(world.choose(table, ANN, "right;walk;stay").await.committed);
+    assert!(world.choose(table, BOB, "right;walk;roll").await.committed);
+    let history = world.tables.history(table, None).await.unwrap();
+    let how = |turn: &Turn| turn.moves.iter().map(|played| played.how).collect::<Vec<_>>();
+    assert_eq!(how(&history.turns[0]), [How::Chosen, How::Automatic, How::Chosen]);
+    assert_eq!(how(&history.turns[1]), [How::Chosen, How::Automatic, How::Chosen, How::Automatic]);
+}
+
+#[tokio::test]
 async fn two_turns_in_a_row_are_two() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;

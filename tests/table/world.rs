@@ -63,7 +63,7 @@ impl World {
         let moves = serde_json::Value::from(moves).to_string();
         let database = rusqlite::Connection::open(folder.path().join("omnibus.sqlite")).unwrap();
         let sql = "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves) VALUES (?1, ?2, 9, ?3)";
-        database.execute(sql, rusqlite::params![table.0, seat, moves]).unwrap();
+        database.execute(sql, rusqlite::params![table.0 as i64, seat, moves]).unwrap();
         drop(database);
         let tables = tables(Store::open(folder.path()).unwrap(), catalogue());
         World { folder, tables, now }

@@ -119,12 +119,17 @@ busstop-label-take = Take the { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → queue
 busstop-label-board = Queue: { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Done
 busstop-label-proxy = Proxy: { $label }
 busstop-hint-before = before the driver
 busstop-hint-after = after the driver
 busstop-hint-both = { $order } · { $carried }
 busstop-hint-new-kind = none of them rides yet
+busstop-hint-seating = { $points ->
+    [0] { $waiting } in the queue then
+   *[other] +{ $points }, { $waiting } in the queue then
+}
 busstop-hint-tie = the same as the driver’s: comes after it
 busstop-hint-rides = bus { $bus } carries them: { $seated } of { $capacity }
 busstop-hint-seats = { $seated } of { $capacity } seats taken

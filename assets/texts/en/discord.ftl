@@ -62,6 +62,7 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }**: { $warning }
 panel-at-once = ⚡ This counts as soon as you press it: it shows something new and cannot be taken back.
 panel-some-at-once = What bears ⚡ counts as soon as you press it: it shows something new and cannot be taken back.
+panel-bundles = All at once …
 panel-last = Your turn ends with this choice. You can take it back as long as nobody has acted on it.
 panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.

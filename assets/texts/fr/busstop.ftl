@@ -119,12 +119,17 @@ busstop-label-take = Prendre : { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → file
 busstop-label-board = File : { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Terminé
 busstop-label-proxy = Bus neutre : { $label }
 busstop-hint-before = avant le conducteur
 busstop-hint-after = après le conducteur
 busstop-hint-both = { $order } · { $carried }
 busstop-hint-new-kind = personne de cette sorte à bord
+busstop-hint-seating = { $points ->
+    [0] ensuite { $waiting } dans la file
+   *[other] +{ $points }, ensuite { $waiting } dans la file
+}
 busstop-hint-tie = la même que le conducteur : vient après
 busstop-hint-rides = déjà dans le bus { $bus } : { $seated } sur { $capacity }
 busstop-hint-seats = { $seated ->

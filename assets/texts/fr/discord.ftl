@@ -61,6 +61,7 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }** : { $warning }
 panel-at-once = ⚡ Ce choix compte dès que vous appuyez : il dévoile quelque chose et ne peut être repris.
 panel-some-at-once = Ce qui porte ⚡ compte dès que vous appuyez : quelque chose est dévoilé, sans retour possible.
+panel-bundles = Tous à la fois …
 panel-last = Votre tour s’achève avec ce choix. Vous pouvez le reprendre tant que personne n’a joué ensuite.
 panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.

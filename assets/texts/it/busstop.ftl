@@ -116,12 +116,17 @@ busstop-label-take = Prendi: { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → fila
 busstop-label-board = Fila: { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Fatto
 busstop-label-proxy = Neutrale: { $label }
 busstop-hint-before = prima del conducente
 busstop-hint-after = dopo il conducente
 busstop-hint-both = { $order } · { $carried }
 busstop-hint-new-kind = nessuno di questo tipo a bordo
+busstop-hint-seating = { $points ->
+    [0] poi { $waiting } in coda
+   *[other] +{ $points }, poi { $waiting } in coda
+}
 busstop-hint-tie = come quella dell’autista: viene dopo
 busstop-hint-rides = già nel bus { $bus }: { $seated } di { $capacity }
 busstop-hint-seats = { $seated ->

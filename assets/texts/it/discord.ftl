@@ -61,6 +61,7 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }**: { $warning }
 panel-at-once = ⚡ Questa scelta vale appena la premi: svela qualcosa e non si può ritirare.
 panel-some-at-once = Ciò che porta ⚡ vale appena lo premi: svela qualcosa e non si può ritirare.
+panel-bundles = Tutti insieme …
 panel-last = Il tuo turno finisce con questa scelta. Puoi ritirarla finché nessuno ha giocato dopo.
 panel-confirm = Confermi questo turno?
 panel-waiting = Ora per te non c’è nulla da fare. Si aspetta { $who }.

@@ -1,5 +1,7 @@
 //! What a player is being asked, and where the game stands.
 
+mod seating;
+
 use std::cmp::Ordering;
 
 use super::spots::Place;
@@ -17,6 +19,7 @@ pub fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
     for play in moves {
         question.push(choice(&view.public, seat, *play));
     }
+    question.bundles = seating::seatings(&view.public, seat, moves);
     question
 }
 
@@ -80,12 +83,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
         Move::Take(_, kind) => take(public, play, kind),
         Move::Place(whose, passenger, to) => {
             let owner = public.board_of(seat, whose).unwrap_or(seat);
-            let label = match to {
-                To::Bus(bus) => Text::new("busstop-label-seat").with("bus", bus.number()),
-                To::Queue => Text::new("busstop-label-queue"),
-            };
-            let label = label.with("passenger", words::passenger(passenger));
-            Choice::new(play, for_board(whose, label))
+            Choice::new(play, for_board(whose, seating::way(passenger, to)))
                 .hint(entering(public, owner, passenger, to))
                 .at(Place::Seating(owner, passenger, to).into())
         }
