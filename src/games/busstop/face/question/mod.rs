@@ -12,7 +12,7 @@ use crate::games::busstop::notation::{Move, To, Whose};
 use crate::games::busstop::state::{Phase, Public};
 use crate::games::busstop::view::View;
 use crate::games::busstop::words;
-use crate::texts::{Arg, Text};
+use crate::texts::Text;
 
 pub fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
     let mut question = Question::new(prompt(view, seat));
@@ -83,7 +83,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
         Move::Take(_, kind) => take(public, play, kind),
         Move::Place(whose, passenger, to) => {
             let owner = public.board_of(seat, whose).unwrap_or(seat);
-            Choice::new(play, for_board(whose, seating::way(passenger, to)))
+            Choice::new(play, seating::for_board(whose, seating::way(passenger, to)))
                 .hint(entering(public, owner, passenger, to))
                 .at(Place::Seating(owner, passenger, to).into())
         }
@@ -92,7 +92,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
             let head = public.board(owner).queue.first().copied().unwrap_or(Passenger::Alien);
             let label =
                 Text::new("busstop-label-board").with("passenger", words::passenger(head)).with("bus", bus.number());
-            Choice::new(play, for_board(whose, label))
+            Choice::new(play, seating::for_board(whose, label))
                 .hint(entering(public, owner, head, To::Bus(bus)))
                 .at(Place::Boarding(owner, bus).into())
         }
@@ -101,7 +101,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
             let board = public.board(owner);
             let opens = board.opens_third(board.queue.len()) && !public.is_last_round(); // A9
             let hint = if opens { "busstop-hint-opens" } else { "busstop-hint-waiting" };
-            Choice::new(play, for_board(whose, Text::new("busstop-label-done")))
+            Choice::new(play, seating::for_board(whose, Text::new("busstop-label-done")))
                 .hint(Text::new(hint).with("waiting", board.queue.len()))
                 .at(Place::Done(owner).into())
         }
@@ -168,11 +168,4 @@ fn entering(public: &Public, owner: Seat, passenger: Passenger, to: To) -> Text 
         return Text::new("busstop-hint-seats").with("seated", seated.len()).with("capacity", capacity);
     }
     Text::new("busstop-hint-departs").with("points", public.worth(public.player_of(owner), &seated))
-}
-
-fn for_board(whose: Whose, label: Text) -> Text {
-    match whose {
-        Whose::Own => label,
-        Whose::Proxy => Text::new("busstop-label-proxy").with("label", Arg::Text(label)),
-    }
 }

@@ -1,13 +1,12 @@
 //! Short cuts: everybody who is to be placed on a board, placed at once. The best ways are offered; all others remain by single
 //! steps.
 
-use super::for_board;
 use crate::game::{Bundle, Seat};
 use crate::games::busstop::data::tile::Passenger;
 use crate::games::busstop::notation::{Move, To, Whose};
 use crate::games::busstop::state::{Board, Public};
 use crate::games::busstop::words;
-use crate::texts::Text;
+use crate::texts::{Arg, Text};
 
 /// So many ways are offered for a board.
 const OFFERED: usize = 12;
@@ -87,4 +86,12 @@ pub fn way(passenger: Passenger, to: To) -> Text {
         To::Queue => Text::new("busstop-label-queue"),
     };
     label.with("passenger", words::passenger(passenger))
+}
+
+/// The label of a move for a board.
+pub fn for_board(whose: Whose, label: Text) -> Text {
+    match whose {
+        Whose::Own => label,
+        Whose::Proxy => Text::new("busstop-label-proxy").with("label", Arg::Text(label)),
+    }
 }
