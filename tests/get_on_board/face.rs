@@ -142,6 +142,10 @@ fn only_what_shows_something_new_counts_at_once() {
     assert!(reveals(&game, FIRST).iter().all(|reveals| !reveals));
     let mut game = Scene::new_york(&["C2", "D11"]).shape("S1").game;
     play(&mut game, FIRST, "go D2").expect("legal");
+    // The last of a round turns up a ticket.
+    game.board.inspector = FIRST;
+    assert_eq!(reveals(&game, FIRST), [false]);
+    game.board.inspector = Seat(1);
     assert_eq!(reveals(&game, FIRST), [true]);
 }
 
