@@ -25,7 +25,7 @@ pub enum Glyph {
 pub type Meaning = (Glyph, &'static str);
 
 /// The most lines a legend has room for.
-pub const LONGEST_LEGEND: usize = 18;
+pub const LONGEST_LEGEND: usize = 20;
 
 /// A legend in words, with what each line is about.
 #[derive(Clone, Debug)]

@@ -128,7 +128,7 @@ fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move>
             choice.hint(Text::new("busstop-hint-both").with("order", order).with("carried", carried))
         }
         (Some(hint), None) | (None, Some(hint)) => choice.hint(hint),
-        (None, None) => choice,
+        (None, None) => choice.hint(Text::new("busstop-hint-new-kind")),
     }
 }
 

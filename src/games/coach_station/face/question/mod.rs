@@ -6,7 +6,7 @@ use outlook::{Outlook, Preview};
 
 use super::spots;
 use crate::game::{Choice, Entry, Group, Question, Seat};
-use crate::games::coach_station::data::{Bus, Colour, DAYS, Profile, Traveller, points};
+use crate::games::coach_station::data::{Colour, DAYS, Profile, Traveller, points};
 use crate::games::coach_station::moves::{Against, Calls, Move, Target, Term};
 use crate::games::coach_station::state::{Coach, Hand, Phase, Side, Station};
 use crate::games::coach_station::view::View;
@@ -51,16 +51,6 @@ fn prompt(view: &View) -> Text {
     }
 }
 
-/// What a card is called where it lies; its colour is seen.
-fn name(card: Traveller) -> Text {
-    words::profile(card.profile())
-}
-
-/// A bus is known by its seats, and its colour is seen.
-fn seats(bus: Bus) -> Text {
-    Text::plain(bus.seats().to_string())
-}
-
 struct Phrasing<'a> {
     view: &'a View,
     station: &'a Station,
@@ -77,14 +67,14 @@ impl Phrasing<'_> {
                 let nobody = preview.heads == 0 && !preview.hand;
                 let penalty = nobody && !self.hand.travellers().is_empty();
                 let hint = if penalty { Text::new("coach_station-hint-penalty") } else { preview.hint() };
-                new(label).named(seats(bus)).hint(hint).at(spots::hand_bus(bus))
+                new(label).hint(hint).at(spots::hand_bus(bus))
             }
             Move::Use(name) => {
                 let mut label = Text::new("coach_station-do-use").with("bus", words::bus(name.bus));
                 label = label.with("nth", name.nth);
                 let Some(place) = self.station.place(name) else { return new(label) };
                 let preview = Preview::of(self.station, self.hand, &self.station.platform[place], None);
-                new(label).named(seats(name.bus)).hint(preview.hint()).at(spots::platform(place))
+                new(label).hint(preview.hint()).at(spots::platform(place))
             }
             Move::Call(bus, from) => {
                 let star = Traveller::new(bus.colour(), Profile::Star);
@@ -96,7 +86,7 @@ impl Phrasing<'_> {
                     ),
                     Calls::Departed => (Text::new("coach_station-do-call-departed"), spots::departed(bus)),
                 };
-                new(label.with("bus", words::bus(bus))).named(seats(bus)).hint(preview.hint()).at(spot)
+                new(label.with("bus", words::bus(bus))).hint(preview.hint()).at(spot)
             }
             Move::Board(card, side) => self.board(card, side),
             Move::Done => self.done(),
@@ -105,7 +95,7 @@ impl Phrasing<'_> {
             Move::Penalty(card) => {
                 let label = Text::new("coach_station-do-unhappy").with("card", words::card(card));
                 let choice = new(label).hint(Text::new("coach_station-hint-minus").with("points", -points::UNHAPPY));
-                self.warn(choice, self.hand.len() == 1).named(name(card)).at(spots::hand(card))
+                self.warn(choice, self.hand.len() == 1).at(spots::hand(card))
             }
             Move::Refill { left, right } => self.refill(left, right),
             Move::GoOn { always: false } => new(Text::new("coach_station-do-go-on")),
@@ -124,7 +114,7 @@ impl Phrasing<'_> {
             Some(Side::Right) => "coach_station-do-board-right",
         };
         let choice = Choice::new(Move::Board(card, side), Text::new(key).with("card", words::card(card)));
-        let choice = choice.named(name(card)).at(side.map_or(spots::hand(card), |side| spots::waiting(side, 0)));
+        let choice = choice.at(side.map_or(spots::hand(card), |side| spots::waiting(side, 0)));
         let Some(coach) = self.station.active() else { return choice };
         let outlook = Outlook::boarding(coach, card);
         let left = self.hand.len() - usize::from(side.is_none() && !self.hand.is_empty());
@@ -154,7 +144,7 @@ impl Phrasing<'_> {
             false => "coach_station-hint-minus",
         });
         let hint = hint.with("points", scoring::cost_of_unhappy(pile, card));
-        Choice::new(Move::Unhappy(card), label).named(name(card)).hint(hint).at(spots::passenger(card))
+        Choice::new(Move::Unhappy(card), label).hint(hint).at(spots::passenger(card))
     }
 
     fn refill(&self, left: u8, right: u8) -> Choice<Move> {
@@ -197,7 +187,7 @@ impl Phrasing<'_> {
                 if !choices.is_empty() {
                     let label = Text::new(key).with("card", words::card(given)).with("colour", colour);
                     question.entries.push(Entry::Group(Group {
-                        name: Some(name(given)),
+                        name: None,
                         label,
                         hint: None,
                         spot: Some(spots::hand(given)),
@@ -229,14 +219,12 @@ impl Phrasing<'_> {
                 let Some(card) = self.station.waiting[side].get(at) else {
                     return Choice::new(play, label.with("card", ""));
                 };
-                Choice::new(play, label.with("card", words::card(*card)))
-                    .named(name(*card))
-                    .at(spots::waiting(side, at))
+                Choice::new(play, label.with("card", words::card(*card))).at(spots::waiting(side, at))
             }
             Target::Rider(rider, name) => {
                 let label = Text::new("coach_station-do-take-rider").with("card", words::card(rider));
                 let label = label.with("bus", words::bus(name.bus)).with("nth", name.nth);
-                let choice = Choice::new(play, label).named(words::profile(rider.profile()));
+                let choice = Choice::new(play, label);
                 let Some(place) = self.station.place(name) else { return choice };
                 let coach = &self.station.platform[place];
                 let at = coach.riders.iter().position(|other| *other == rider).unwrap_or(0);
@@ -261,7 +249,7 @@ impl Phrasing<'_> {
             let baby = Traveller::new(colour, Profile::Baby);
             let order = self.view.orders[colour.index()];
             question.entries.push(Entry::Group(Group {
-                name: Some(name(baby)),
+                name: None,
                 label: Text::new("coach_station-do-order").with("card", words::card(baby)),
                 hint: Some(match order {
                     None => Text::new("coach_station-hint-order-never"),
