@@ -10,7 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    computers, ending, files, film, games, hint, history, legend, lobby, look, panel, review, rules, statistics, undo,
+    closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look, mine, panel,
+    personal, review, rules, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -31,6 +32,11 @@ const PAGES: &[&[ButtonKind]] = &[
     computers::BUTTONS,
     hint::BUTTONS,
     review::BUTTONS,
+    seats::BUTTONS,
+    invitation::BUTTONS,
+    closing::BUTTONS,
+    mine::BUTTONS,
+    personal::BUTTONS,
 ];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
@@ -89,6 +95,7 @@ async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn B
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         },
+        message: MessageId(pressed.message.id.get()),
         private: is_private(pressed),
     };
     let table = button.table();
@@ -121,12 +128,25 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 45] = [
+    const KNOWN: [&str; 58] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
         "options:7:2",
         "option:7:faces",
+        "seats:7",
+        "seating:7",
+        "colour:7",
+        "accept:7:18446744073709551615",
+        "decline:7:18446744073709551615",
+        "end:7",
+        "keep:7",
+        "reopen:7",
+        "mine:3",
+        "tables:16",
+        "forget:18446744073709551615",
+        "forgotten:18446744073709551615",
+        "remember:18446744073709551615",
         "rules:7",
         "legend:7",
         "rules-page:race:12:1",

@@ -10,7 +10,7 @@ use super::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing,
     Timeout,
 };
-use crate::picture::{Icon, Look, Meaning, Picture, Status};
+use crate::picture::{Icon, Livery, Look, Meaning, Picture, Status};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::texts::{Source, Speech, shortened};
 
@@ -57,6 +57,8 @@ pub trait Position: Send + Sync {
     /// See [`Face::sheet`].
     fn sheet(&self, viewer: Viewer, seat: Seat, look: &Look) -> Option<Picture>;
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String;
+    /// See [`Face::livery`].
+    fn livery(&self, seat: Seat) -> Livery;
     fn timeout(&self) -> Option<Timeout<String>>;
     /// See [`Rules::imagine`].
     fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn Position>;
@@ -250,6 +252,10 @@ impl<G: Face> Position for Erased<G> {
 
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String {
         G::describe(&self.0.seen_by(viewer), speech, detail)
+    }
+
+    fn livery(&self, seat: Seat) -> Livery {
+        G::livery(&self.0.seen_by(Viewer::Spectator), seat)
     }
 
     fn timeout(&self) -> Option<Timeout<String>> {

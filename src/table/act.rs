@@ -20,6 +20,8 @@ pub(super) enum Occasion {
     Person { interaction: Option<InteractionId>, now: Time },
     /// Time ran out.
     Clock(Time),
+    /// Nothing can be shown there any more.
+    Lost(Time),
     /// A row of the outbox was sent and made this message, if it made one.
     Sent(RowId, Option<MessageId>),
     /// Posts have piled up.
@@ -91,7 +93,7 @@ impl Tables {
         match occasion {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
-            Occasion::Person { now, .. } | Occasion::Clock(now) => act.table.row.changed = now,
+            Occasion::Person { now, .. } | Occasion::Clock(now) | Occasion::Lost(now) => act.table.row.changed = now,
             Occasion::Found if act.postings.is_empty() => return Ok(()),
             Occasion::Sent(..) | Occasion::Merging | Occasion::Found => {}
         }
@@ -114,7 +116,7 @@ impl Occasion {
     fn interaction(self) -> Option<InteractionId> {
         match self {
             Occasion::Person { interaction, .. } => interaction,
-            Occasion::Clock(_) | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
+            Occasion::Clock(_) | Occasion::Lost(_) | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
         }
     }
 }

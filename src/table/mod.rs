@@ -7,13 +7,14 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
 
+mod absent;
 mod act;
 mod cells;
 mod clock;
@@ -21,15 +22,20 @@ mod commit;
 mod computers;
 mod denied;
 mod draft;
+mod ending;
+mod forget;
+mod gathering;
 mod hint;
 mod history;
 mod laying;
+mod limits;
 mod loaded;
 mod lobby;
 mod log;
 mod looking_back;
 mod merging;
 mod milestones;
+mod mine;
 mod news;
 mod outbox;
 mod outcomes;
@@ -39,6 +45,7 @@ mod posting;
 mod request;
 mod results;
 mod resume;
+mod seating;
 mod snapshot;
 mod stamp;
 mod stirred;
@@ -56,10 +63,14 @@ pub use crate::store::{
 };
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
+pub use ending::REGRET;
+pub use gathering::{Gathering, Order};
 pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
 pub use laying::{Laid, Reach};
+pub use limits::Limits;
 pub use lobby::Opening;
+pub use mine::Mine;
 pub use news::News;
 pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;

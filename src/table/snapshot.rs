@@ -8,6 +8,7 @@ use crate::record::Transcript;
 use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
+use super::gathering::Gathering;
 use super::request::UndoRequest;
 
 /// Somebody at a table.
@@ -18,6 +19,8 @@ pub struct Person {
     pub name: String,
     /// A computer plays this seat, in the person's place if there is one.
     pub computer: Option<Level>,
+    /// The colour that was chosen, by its word.
+    pub colour: Option<String>,
 }
 
 impl Person {
@@ -66,8 +69,13 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
+    pub opened: Time,
     /// When it last changed.
     pub changed: Time,
+    /// How the lobby stands besides its seats.
+    pub gathering: Gathering,
+    /// How many can play with the present options; of a lobby alone.
+    pub fits: Vec<u8>,
     /// The version of the rules it began with.
     pub opened_version: u32,
     /// A saved game that a lobby goes on with.

@@ -66,10 +66,11 @@ pub async fn message(State(server): Shared, Path((channel, id)): Path<(ChannelId
 
 pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About, body: Body) -> Answered {
     let answer = server.change(|world| {
-        let Some(channel) = world.channel(id).cloned() else {
+        let deleted = world.lost.contains(&id);
+        if world.channel(id).is_none() && !deleted {
             world.complain(Mistake::Unknown, &about.0, "no such channel");
-            return Err(ApiError::UNKNOWN_CHANNEL);
-        };
+        }
+        let channel = reachable(world, id)?.clone();
         may_send(&channel)?;
         let missing = |permission| !channel.bot_permissions().contains(permission);
         let has_embeds = body.json["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty());
@@ -150,8 +151,11 @@ pub(super) fn check(
     Ok(())
 }
 
-fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
+pub(super) fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+    if world.guild(channel.guild).is_some_and(|guild| guild.sent_away) {
+        return Err(ApiError::MISSING_ACCESS);
+    }
     if channel.bot_permissions().contains(Permissions::VIEW_CHANNEL) {
         Ok(channel)
     } else {
@@ -159,7 +163,7 @@ fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
     }
 }
 
-fn may_send(channel: &Channel) -> Result<(), ApiError> {
+pub(super) fn may_send(channel: &Channel) -> Result<(), ApiError> {
     let permissions = channel.bot_permissions();
     if !permissions.contains(Permissions::VIEW_CHANNEL) {
         return Err(ApiError::MISSING_ACCESS);

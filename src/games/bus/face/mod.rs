@@ -11,6 +11,7 @@ pub use figures::figure;
 pub use legend::LEGEND;
 pub use picture::draw;
 pub use picture::icons::ALL as ICONS;
+pub use picture::scene::livery;
 
 use super::state::{Bus, Phase};
 use crate::game::Status;

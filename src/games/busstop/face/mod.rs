@@ -20,5 +20,6 @@ pub use describe::describe;
 pub use figures::figure;
 pub use legend::LEGEND;
 pub use picture::icons::ALL as ICONS;
+pub use picture::tiles::livery;
 pub use picture::{picture, sheet};
 pub use question::{question, status};
