@@ -11,10 +11,10 @@ use super::names::{game_line, level_key, option_name, value_name};
 use super::personal_commands::{forget, help, privacy};
 use super::table_commands::{end, host, invite, list, list_mine, reopen, show_seats};
 use super::{
-    access, computers, files, film, games, hint, history, league, legend, lobby, look, panel, presence, rules, sheet,
-    statistics, thread, typed, undo,
+    access, computers, files, film, games, hint, history, league, legend, lobby, look, loudness, panel, plan, presence,
+    rules, sheet, statistics, thread, typed, undo,
 };
-use crate::table::{Denied, Level, UserId};
+use crate::table::{Denied, Level, Loudness, UserId};
 use crate::texts::{Speech, Texts};
 
 /// Every command, described in every language.
@@ -22,6 +22,7 @@ pub fn all(texts: &Texts) -> Vec<Command> {
     let mut commands = vec![
         game(),
         play(),
+        plan_ahead(),
         r#move(),
         board(),
         hand(),
@@ -100,6 +101,7 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
         "start",
         "option",
         "computer",
+        "posts",
         "show_seats",
         "invite",
         "host",
@@ -158,6 +160,11 @@ async fn computer(ctx: Context<'_>, #[autocomplete = "complete_level"] level: Op
 }
 
 #[poise::command(slash_command, guild_only)]
+async fn posts(ctx: Context<'_>, #[autocomplete = "complete_posts"] style: Option<String>) -> Done {
+    here!(ctx, loudness::choose, style.as_deref())
+}
+
+#[poise::command(slash_command, guild_only)]
 async fn export(ctx: Context<'_>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
@@ -186,6 +193,11 @@ async fn look_after(ctx: Context<'_>) -> Done {
         presence::look_after(ctx.data(), &ctx.serenity_context().http, &snapshot).await;
     }
     Ok(())
+}
+
+#[poise::command(slash_command, guild_only, rename = "plan")]
+async fn plan_ahead(ctx: Context<'_>, moves: Option<String>) -> Done {
+    here!(ctx, plan::typed, moves.as_deref())
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -387,6 +399,13 @@ async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     let speech = asker.speech(ctx.data());
     let levels = Level::OFFERED.into_iter().map(|level| (speech.key(level_key(level)), level.word().to_owned()));
     offered(levels.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
+}
+
+async fn complete_posts(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let ways = Loudness::ALL.into_iter().map(|one| (speech.key(loudness::name(one)), one.word().to_owned()));
+    offered(ways.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
 }
 
 /// `name=value` pairs separated by spaces: the last one is completed.

@@ -10,17 +10,19 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look, mine, panel,
-    personal, review, rules, seats, statistics, undo,
+    closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look, loudness, mine,
+    panel, personal, plan, review, rules, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] = &[
     lobby::BUTTONS,
+    loudness::BUTTONS,
     rules::BUTTONS,
     legend::BUTTONS,
     panel::BUTTONS,
+    plan::BUTTONS,
     look::BUTTONS,
     history::BUTTONS,
     games::BUTTONS,
@@ -94,6 +96,10 @@ async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn B
         picked: match &pressed.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
+        },
+        chosen: match &pressed.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
         },
         message: MessageId(pressed.message.id.get()),
         private: is_private(pressed),

@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`legend`], [`panel`], [`sheet`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`legend`], [`plan`], [`panel`], [`sheet`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`loudness`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
@@ -47,6 +47,7 @@ mod letter;
 mod lobby;
 mod look;
 mod lost;
+mod loudness;
 mod markdown;
 mod mine;
 mod names;
@@ -56,6 +57,7 @@ mod panel;
 mod panics;
 mod personal;
 mod personal_commands;
+mod plan;
 mod post;
 mod presence;
 mod registration;

@@ -1,16 +1,16 @@
-//! What happens by itself: moves whose time has run out, and removing what nobody will ask for again.
+//! What happens by itself: moves whose time has run out, people who are notified late, and removing what nobody will ask for again.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use super::bot::Bot;
-use super::panics::caught;
-use crate::table::{RowId, TableId, Time};
+use super::panics::{Panic, caught};
+use crate::table::{Denied, RowId, TableId, Time};
 
 /// Clocks have a resolution of a second.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Plays moves whose time has run out, until the task is dropped.
+/// Plays moves whose time has run out and notifies whoever has waited long enough, until the task is dropped.
 pub async fn run_clocks(bot: Bot) {
     let mut failing = Failing::default();
     loop {
@@ -19,27 +19,25 @@ pub async fn run_clocks(bot: Bot) {
             Ok(tables) => {
                 for table in tables {
                     if failing.may_try(table, now) {
-                        time_out(&bot, table, now, &mut failing).await;
+                        let moved = caught(bot.tables.time_out(table, now)).await.map(|moved| moved.map(drop));
+                        failing.note(table, now, moved, "a table's time ran out and it cannot move");
                     }
                 }
             }
             Err(denied) => tracing::error!(?denied, "clocks cannot be read"),
         }
+        match bot.tables.to_call(now).await {
+            Ok(tables) => {
+                for table in tables {
+                    if failing.may_try(table, now) {
+                        failing.note(table, now, caught(bot.tables.call(table, now)).await, "somebody is not notified");
+                    }
+                }
+            }
+            Err(denied) => tracing::error!(?denied, "who is to be notified cannot be read"),
+        }
         tokio::time::sleep(TICK).await;
     }
-}
-
-async fn time_out(bot: &Bot, table: TableId, now: Time, failing: &mut Failing) {
-    let why = match caught(bot.tables.time_out(table, now)).await {
-        Ok(Ok(_)) => {
-            failing.0.remove(&table);
-            return;
-        }
-        Ok(Err(denied)) => format!("{denied:?}"),
-        Err(panic) => panic.to_string(),
-    };
-    tracing::error!(%table, why, "a table's time ran out and it cannot move");
-    failing.failed(table, now);
 }
 
 /// Tables that could not move, how often, and when they are tried again.
@@ -49,6 +47,20 @@ struct Failing(HashMap<TableId, (u32, Time)>);
 impl Failing {
     fn may_try(&self, table: TableId, now: Time) -> bool {
         self.0.get(&table).is_none_or(|(_, next)| *next <= now)
+    }
+
+    /// Notes what came of a table's time.
+    fn note(&mut self, table: TableId, now: Time, done: Result<Result<(), Denied>, Panic>, otherwise: &str) {
+        let why = match done {
+            Ok(Ok(())) => {
+                self.0.remove(&table);
+                return;
+            }
+            Ok(Err(denied)) => format!("{denied:?}"),
+            Err(panic) => panic.to_string(),
+        };
+        tracing::error!(%table, why, otherwise);
+        self.failed(table, now);
     }
 
     fn failed(&mut self, table: TableId, now: Time) {
@@ -76,7 +88,7 @@ pub async fn clean(bot: Bot) {
     }
 }
 
-async fn prune(bot: &Bot, upto: RowId) -> Result<RowId, crate::table::Denied> {
+async fn prune(bot: &Bot, upto: RowId) -> Result<RowId, Denied> {
     while bot.tables.prune(upto, STEP, Time::now()).await? {
         tokio::time::sleep(BETWEEN).await;
     }

@@ -13,6 +13,7 @@ mod ids;
 mod live;
 mod open;
 mod past;
+mod plans;
 mod queue;
 mod rows;
 mod vitals;
@@ -25,8 +26,9 @@ pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, file, remove};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
+pub use plans::PlanRow;
 pub use queue::{CHANNEL, Failed, OutboxRow};
-pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
+pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
 pub use vitals::Vitals;
 
 use std::collections::HashSet;
@@ -93,6 +95,7 @@ impl Store {
             Ok(Some(TableRows {
                 import: past::import(connection, table)?,
                 stood: past::stood(connection, table)?,
+                plans: plans::of_table(connection, table)?,
                 ..rows
             }))
         })
@@ -124,6 +127,7 @@ impl Store {
             if let Some(state) = &change.stood {
                 past::write_stood(connection, change.table.id, state)?;
             }
+            plans::write(connection, change.table.id, &change.plans)?;
             past::write_results(connection, &change.results)
         })
         .await
@@ -216,6 +220,11 @@ impl Store {
     /// The tables whose time ran out, with game and version of the rules.
     pub async fn overdue(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
         self.read(move |connection| rows::overdue(connection, now)).await
+    }
+
+    /// The tables where somebody is to be notified by now, with game and version of the rules.
+    pub async fn to_call(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+        self.read(move |connection| rows::to_call(connection, now)).await
     }
 
     /// The results of a server's games, in the order in which they ended.

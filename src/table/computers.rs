@@ -46,6 +46,7 @@ impl Tables {
                 asked: 0,
             });
             act.table.drafts.push(Default::default());
+            act.table.plans.push(Default::default());
             Ok(())
         })
         .await
@@ -58,6 +59,7 @@ impl Tables {
             let last = act.table.seats.iter().rposition(|seat| !seat.user.is_person()).ok_or(Denied::NoComputer)?;
             act.table.seats.remove(last);
             act.table.drafts.remove(last);
+            act.table.plans.remove(last);
             Ok(())
         })
         .await
@@ -133,6 +135,7 @@ impl Act {
         }
         row.computer = Some(level.word().to_owned());
         self.set_draft(seat, Vec::new(), None);
+        self.table.plans[seat.index()].clear();
         self.table.row.revision += 1;
         self.post(Posting::Note(Note::TakenOver { seat }));
         Ok(())
@@ -147,6 +150,7 @@ impl Act {
         }
         self.table.row.revision += 1;
         self.table.seats[seat.index()].asked = self.table.row.revision;
+        self.table.knows(seat);
         self.post(Posting::Note(Note::GivenBack { seat }));
         Ok(())
     }

@@ -210,7 +210,7 @@ pub(super) fn lay_on(
 }
 
 /// Plays a move that reveals nothing, so chance has no part in it.
-fn lay_one(position: &mut dyn Position, seat: Seat, play: &str) -> Result<String, Refusal> {
+pub(super) fn lay_one(position: &mut dyn Position, seat: Seat, play: &str) -> Result<String, Refusal> {
     position.play(seat, play, &mut Chance::none(), &mut Events::unheard())
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{Bundle, Choice, Position, Question, Seat};
 use crate::store::{How, State, TableId, UserId};
+use crate::texts::Text;
 
 use super::denied::Denied;
 use super::laying::{Laid, Laying, Reach, reach, reach_all};
@@ -38,6 +39,12 @@ pub struct Panel {
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
+    /// What this person has planned for later, in words.
+    pub planned: Vec<Text>,
+    /// Whether there is, or could be, something planned.
+    pub can_plan: bool,
+    /// Why the last plan was not played.
+    pub unplanned: Option<Text>,
     /// Whether this person's last turn can be taken back at once: it showed nothing new, and nobody has acted on it.
     pub revocable: bool,
     /// The number of the seat's turn before anything was laid.
@@ -52,9 +59,7 @@ impl Panel {
             None => reach(self.position.as_ref(), self.seat, self.began, &choice.play),
         }
     }
-}
 
-impl Panel {
     /// How far moves reach that are chosen together.
     pub fn reach_all(&self, bundle: &Bundle<String>) -> Reach {
         reach_all(self.position.as_ref(), self.seat, self.began, &bundle.plays)
@@ -104,6 +109,9 @@ impl Tables {
             awaited,
             cut: laying.cut,
             stamp,
+            planned: table.plan_in_words(seat),
+            can_plan: table.can_plan(seat),
+            unplanned: table.why_dropped(seat),
         })
     }
 }

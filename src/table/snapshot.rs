@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
 use crate::record::Transcript;
-use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
+use crate::store::{ChannelId, GuildId, Loudness, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
 use super::gathering::Gathering;
@@ -82,6 +82,7 @@ pub struct Snapshot {
     pub import: Option<Arc<Transcript>>,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
+    pub loudness: Loudness,
     pub(super) info: Option<&'static Info>,
 }
 

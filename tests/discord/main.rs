@@ -20,8 +20,10 @@ mod panels;
 mod panics;
 #[path = "../common/program.rs"]
 mod program;
+mod quiet;
 #[path = "../common/race/mod.rs"]
 mod race;
+mod reading;
 mod restart;
 mod rights;
 mod rules;

@@ -7,18 +7,41 @@ use omnibus::games::Catalogue;
 use omnibus::sandbox::{Message, Person};
 use omnibus::table::{Snapshot, State};
 
-use crate::depot::{Depot, a_board, turn};
+use crate::depot::{Depot, a_board, turn, well_written};
+
+/// Who was notified of what is asked of them, and who was there when it came up.
+#[derive(Default)]
+struct Reached {
+    /// By seat: the newest message when they last acted, and whether their own move made it their turn again.
+    acted: Vec<(u64, bool)>,
+}
+
+impl Reached {
+    /// Somebody who is awaited was notified once since they last acted, unless it was their own move that led to it.
+    fn check(&self, depot: &Depot, person: &Person, seat: Seat) {
+        let (since, there) = self.acted.get(seat.index()).copied().unwrap_or_default();
+        let seen = person.sees(depot.channel);
+        let boards = seen.iter().filter(|message| !message.is_ephemeral() && message.id.get() > since);
+        let pings = boards.filter(|message| message.pings.contains(&person.id)).count();
+        assert_eq!(pings, usize::from(!there), "{seat} was notified {pings} times");
+    }
+
+    async fn note(&mut self, depot: &Depot, seat: Seat, newest: u64) {
+        self.acted.resize(8, (0, false));
+        self.acted[seat.index()] = (newest, depot.table().await.awaited().contains(seat));
+    }
+}
 
 /// Every public post of a game is checked as it stands when it is the newest.
-async fn check_post(depot: &Depot, people: &[Person]) -> Message {
+async fn check_post(depot: &Depot, people: &[Person], reached: &Reached) -> Message {
     let post = depot.post().await;
     let table = depot.table().await;
     a_board(&post);
+    well_written(&post);
     assert!(!post.is_ephemeral() && !post.pings_everyone);
     if table.state == State::Playing {
-        // An edit notifies nobody anew: whoever is still awaited was notified when the post came.
         for seat in table.awaited().iter() {
-            assert!(post.pings.contains(&people[seat.index()].id), "{seat} was not notified: {}", post.content);
+            reached.check(depot, &people[seat.index()], seat);
         }
         for (person, seat) in people.iter().zip(Seat::all(people.len() as u8)) {
             let mentioned = post.content.contains(&person.mention());
@@ -64,8 +87,8 @@ const MEDIANS: [(&str, usize); 15] = [
 ];
 
 impl Clicks {
-    /// Somebody who is awaited plays a turn to its end.
-    async fn turn(&mut self, depot: &Depot, people: &[Person], dice: &mut Chance) {
+    /// Somebody who is awaited plays a turn to its end: who it was.
+    async fn turn(&mut self, depot: &Depot, people: &[Person], dice: &mut Chance) -> Seat {
         let table = depot.table().await;
         let awaited: Vec<Seat> = table.awaited().iter().collect();
         let seat = awaited[dice.pick(awaited.len())];
@@ -84,6 +107,7 @@ impl Clicks {
         let all = self.0.entry(asked.map_or("", |asked| asked.key)).or_default();
         all.push(clicks);
         assert!(all.len() < 2_000, "this game does not end");
+        seat
     }
 
     fn check(mut self, game: &str, seats: usize) {
@@ -114,12 +138,16 @@ async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u
     depot.start(&people, game, options).await;
     let mut dice = Chance::seeded(seed);
     let mut clicks = Clicks::default();
+    let mut reached = Reached::default();
+    // Whoever dealt is there.
+    reached.note(&depot, Seat(0), 0).await;
     while depot.table().await.state == State::Playing {
-        check_post(&depot, &people).await;
-        clicks.turn(&depot, &people, &mut dice).await;
+        let newest = check_post(&depot, &people, &reached).await.id.get();
+        let seat = clicks.turn(&depot, &people, &mut dice).await;
+        reached.note(&depot, seat, newest).await;
     }
     clicks.check(game, names.len());
-    let last = check_post(&depot, &people).await;
+    let last = check_post(&depot, &people, &reached).await;
     assert!(last.content.contains('🏆'), "the end names a winner: {}", last.content);
     assert_eq!(last.pings.len(), people.len(), "everybody hears of the end");
     let table = depot.table().await;
@@ -157,7 +185,7 @@ async fn by_commands(game: &str, names: &[&str], seed: u64) {
         moves += 1;
         assert!(moves < 4_000, "this game does not end");
     }
-    let last = check_post(&depot, &people).await;
+    let last = check_post(&depot, &people, &Reached::default()).await;
     assert!(last.content.contains('🏆'), "{}", last.content);
     depot.assert_no_complaints().await;
 }

@@ -38,7 +38,7 @@ impl Sending {
                 let letter = self.board(job).await?;
                 self.post(channel, letter, &job.nonce).await.map(Some)
             }
-            Posting::Refresh => {
+            Posting::Edit { .. } | Posting::Refresh => {
                 let snapshot = self.bot.tables.get(job.table).await?;
                 let Some(message) = snapshot.post else { return Ok(None) };
                 let letter = self.board(job).await?;
@@ -51,6 +51,10 @@ impl Sending {
                     done => done.map(|_| None),
                 }
             }
+            Posting::Remove { message } => match self.request(channel.delete_message(&self.http, message.0)).await {
+                Err(Unsent::Discord(error)) if is_beyond_change(&error) => Ok(None),
+                done => done.map(|()| None),
+            },
             Posting::Note(note) => {
                 let snapshot = self.bot.tables.get(job.table).await?;
                 let Some(letter) = post::note(&self.bot, &snapshot, note).await else { return Ok(None) };
@@ -113,6 +117,8 @@ impl Sending {
         let letter = match &job.posting {
             Posting::Lobby => Some(lobby::message(&self.bot, &snapshot)),
             Posting::Note(note) => post::note(&self.bot, &snapshot, note).await,
+            // Without a picture a board is known by its words.
+            Posting::Post { .. } => Some(self.board(job).await?).filter(|letter| letter.pictureless),
             _ => None,
         };
         let channel = ChannelId::new(job.channel.0);
@@ -152,7 +158,9 @@ impl Sending {
 /// they came after the table's newest post.
 fn is_same(letter: &Letter, message: &Message, later: bool) -> bool {
     let wanted = letter.custom_ids();
-    let Some(first) = wanted.first() else { return later && message.content == letter.content };
+    let Some(first) = wanted.first().filter(|_| !letter.pictureless) else {
+        return later && message.content == letter.content;
+    };
     message.components.iter().flat_map(|row| &row.components).any(|part| match part {
         ActionRowComponent::Button(button) => {
             matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == first)
