@@ -120,14 +120,16 @@ fn cold(folder: &std::path::Path) -> Tables {
     Tables::new(catalogue, texts, Store::open(folder).expect("a database"))
 }
 
-/// Everything between a click on a page of the history and the position to be drawn, nothing being in memory.
+/// Everything between a click on a page of the history and its answer, the picture included, nothing being in memory.
 fn looking_back(criterion: &mut Criterion) {
+    let texts = Catalogue::standard().texts().expect("the texts are sound");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
     let mut group = criterion.benchmark_group("looking back");
     for title in Catalogue::standard().titles() {
         let id = title.info().id;
         let saved = played(id, title.info().seats.1.min(4), 300);
-        let moves = saved.moves.len();
+        let (moves, names) = (saved.moves.len(), saved.names.clone());
+        let look = Look::new(Viewer::Spectator, Speech::new(&texts, Language::default(), &names));
         let data = tempfile::TempDir::new().expect("a folder");
         let table = runtime.block_on(seated(saved, data.path()));
         let tables = cold(data.path());
@@ -140,7 +142,8 @@ fn looking_back(criterion: &mut Criterion) {
                     at = (at + 7) % turns;
                     tables.forget();
                     let start = Instant::now();
-                    runtime.block_on(tables.history(table, Some(at))).expect("it was dealt");
+                    let page = runtime.block_on(tables.history(table, Some(at))).expect("it was dealt");
+                    page.position.picture(page.viewer, Earlier::NONE, &look).png();
                     spent += start.elapsed();
                 }
                 spent
@@ -161,7 +164,7 @@ fn films(criterion: &mut Criterion) {
         let speech = Speech::new(&texts, Language::default(), &saved.names);
         let record = saved.record().expect("a whole game");
         let mut position = record.setup.position(&catalogue).expect("it was dealt");
-        let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
+        let mut scenes = vec![Scene { turn: 0, position: position.boxed(), told: Vec::new() }];
         let mut told = Vec::new();
         for (index, (line, played)) in saved.moves.iter().zip(&record.log).enumerate() {
             let events = played.again(position.as_mut(), index + 1).expect("it replays");
@@ -169,7 +172,7 @@ fn films(criterion: &mut Criterion) {
                 events.into_iter().filter(|event| event.only.is_none() && !event.detail).map(|event| event.text),
             );
             if saved.moves.get(index + 1).is_none_or(|next| next.turn != line.turn) {
-                scenes.push(Scene { position: position.boxed(), told: std::mem::take(&mut told) });
+                scenes.push(Scene { turn: line.turn, position: position.boxed(), told: std::mem::take(&mut told) });
             }
         }
         let size = animate(&scenes, &speech, |_| {}).len();

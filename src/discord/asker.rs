@@ -76,7 +76,7 @@ impl Asker {
             interaction: InteractionId(id),
             moderator: granted.intersects(Permissions::MANAGE_CHANNELS | Permissions::ADMINISTRATOR),
             missing: Permissions::empty(),
-            now: Time::now(),
+            now: bot.tables.now(),
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use tokio::sync::Semaphore;
+
 use super::governor::Governor;
 use super::silence::Silence;
 use super::studio::Studio;
@@ -15,11 +17,19 @@ pub struct Bot {
     pub studio: Studio,
     pub governor: Governor,
     pub silence: Silence,
+    /// Films are drawn one at a time: whoever clicks wants a picture sooner than others want a film.
+    pub films: Arc<Semaphore>,
 }
 
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
-        Bot { tables, studio: Studio::new(), governor: Governor::default(), silence: Silence::default() }
+        Bot {
+            tables,
+            studio: Studio::new(),
+            governor: Governor::default(),
+            silence: Silence::default(),
+            films: Arc::new(Semaphore::new(1)),
+        }
     }
 
     pub fn texts(&self) -> &Arc<Texts> {

@@ -111,6 +111,11 @@ impl Connection {
             let tables = computers.clone();
             async move { tables.think().await }
         }));
+        let reviews = bot.tables.clone();
+        tasks.spawn(always("the reviews", move || {
+            let tables = reviews.clone();
+            async move { tables.look_back().await }
+        }));
         tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
 
         let manager = self.client.shard_manager.clone();

@@ -10,7 +10,7 @@ use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
-use super::review::ShowReview;
+use super::review::{self, ShowReview};
 use super::rules::ShowRules;
 use super::studio::Waiting;
 use super::undo;
@@ -50,11 +50,16 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     letter.content = content;
     if newest {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
+        if let Some(review) = &snapshot.review {
+            letter.new_row();
+            review::decisive(&mut letter, snapshot.id, review, &speech);
+        }
     }
     let picture = Drawing {
         waiting: Waiting::Channel,
         news: main_event(&news).cloned(),
         before,
+        review: snapshot.review.clone(),
         ..Drawing::new(
             position,
             Viewer::Spectator,

@@ -27,6 +27,11 @@ pub trait Face: Rules {
     /// The board in words, for people who cannot see the picture. `Detail::Alt` keeps below 1,024 characters.
     fn describe(view: &Self::View, speech: &Speech, detail: Detail) -> String;
 
+    /// What a seat's pieces look like, so that charts know it by the same colour as the board does.
+    fn livery(_view: &Self::View, seat: Seat) -> Livery {
+        Livery::of(seat)
+    }
+
     /// A small picture that shows what a rule says; the rules name it as `![what is seen](name)`. Every figure that is
     /// named can be drawn.
     fn figure(_name: &str, _look: &Look) -> Option<Picture> {

@@ -14,9 +14,10 @@
 //! | `look` | what a picture is told besides the board | |
 //! | [`marks`], `card` | signs over a board, the backs of cards | `lettering`, `icons`, `look` |
 //! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG | `palette` |
-//! | `animation` | pictures that move, as GIF | `export` |
+//! | `animation` | pictures that move, as GIF | `frame` |
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
-//! | [`ending`] | its festive sister | `frame` |
+//! | `chances` | how everybody's chances went | `frame` |
+//! | [`ending`] | its festive sister | `chances` |
 //! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
 //! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
 //!
@@ -25,6 +26,7 @@
 mod animation;
 pub mod canvas;
 mod card;
+mod chances;
 mod chart;
 mod colour;
 pub mod ending;
@@ -62,7 +64,7 @@ pub use geometry::{Area, Point, area, at};
 pub use icons::{BrokenIcon, Icon};
 pub use kept::Kept;
 pub use lettering::Type;
-pub use look::{Look, Mark, Spot, Status};
+pub use look::{ChanceLine, Chances, Look, Mark, Spot, Status};
 pub use marks::{BADGE, Sign};
 pub use palette::Livery;
 pub use ranking::{RANKED_ROWS, RankedRow, Ranking};

@@ -259,6 +259,11 @@ impl Store {
         self.read(rows::with_computers).await
     }
 
+    /// The next finished game after another that waits for its review.
+    pub async fn to_review(&self, after: TableId) -> Result<Option<TableId>, StoreError> {
+        self.read(move |connection| rows::to_review(connection, after)).await
+    }
+
     /// Writes everything into the one file, as before a clean stop.
     pub async fn checkpoint(&self) -> Result<(), StoreError> {
         self.0

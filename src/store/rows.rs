@@ -100,6 +100,8 @@ pub struct TableRow {
     pub changed: Time,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
+    /// Everybody's chances after each turn, as JSON, once the game is over; empty while that is still to be made.
+    pub review: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,7 +189,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
-             told_to, due, undo, opened, changed, dealt, hints FROM tables WHERE id = ?1",
+             told_to, due, undo, opened, changed, dealt, hints, review FROM tables WHERE id = ?1",
         )?
         .query_row([id], |row| {
             let table = TableRow {
@@ -210,6 +212,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 opened: row.get(15)?,
                 changed: row.get(16)?,
                 hints: row.get(18)?,
+                review: row.get(19)?,
             };
             Ok((table, row.get::<_, Option<String>>(17)?))
         })
@@ -299,7 +302,8 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
     let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
-             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15 WHERE id = ?1 AND revision = ?2",
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, review = ?16 \
+             WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
             table.id,
@@ -317,6 +321,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             table.undo,
             table.changed,
             table.hints,
+            table.review,
         ])?;
     if changed == 0 {
         return Err(StoreError::Conflict(table.id));
@@ -396,6 +401,12 @@ pub(super) fn overdue(connection: &Connection, now: Time) -> Result<Vec<(TableId
     let sql = "SELECT id, game, rules_version FROM tables WHERE due <= ?1 AND state = 'playing' ORDER BY due, id";
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     Ok(connection.prepare_cached(sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+}
+
+/// The next finished game after another that waits for its review.
+pub(super) fn to_review(connection: &Connection, after: TableId) -> Result<Option<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE review = '' AND id > ?1 ORDER BY id LIMIT 1";
+    Ok(connection.prepare_cached(sql)?.query_row([after], |row| row.get(0)).optional()?)
 }
 
 /// The tables being played at which computers sit.

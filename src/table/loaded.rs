@@ -8,6 +8,7 @@ use crate::game::{Info, Position, Seat, Setup};
 use crate::games::{Catalogue, Listed};
 use crate::players::Level;
 use crate::record::Transcript;
+use crate::review::Review;
 use crate::seat::Seats;
 use crate::store::{DraftRow, How, LogRow, SeatRow, State, StoreError, TableRow, TableRows, UserId};
 use crate::texts::Texts;
@@ -61,6 +62,8 @@ pub(super) struct Loaded {
     pub(super) info: Option<&'static Info>,
     /// A saved game that a lobby goes on with.
     pub(super) import: Option<Arc<Transcript>>,
+    /// Everybody's chances after each turn, once the game is over and that was made.
+    pub(super) review: Option<Arc<Review>>,
 }
 
 impl Loaded {
@@ -92,6 +95,8 @@ impl Loaded {
         let info = title.map(|title| title.info());
         let import = import.map(|text| text.parse().map(Arc::new)).transpose();
         let import = import.map_err(|error| StoreError::Unreadable(format!("import of table {}: {error}", row.id)))?;
+        // Should it be in words of another version, it is as if it had not been made.
+        let review = row.review.as_deref().and_then(|json| serde_json::from_str(json).ok()).map(Arc::new);
         let (live, position, left, boards) = (Vec::new(), None, Vec::new(), Vec::new());
         let mut loaded = Loaded {
             row,
@@ -108,6 +113,7 @@ impl Loaded {
             title,
             info,
             import,
+            review,
         };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
@@ -251,6 +257,7 @@ impl Loaded {
             changed: self.row.changed,
             opened_version: self.row.rules_version,
             import: self.import.clone(),
+            review: self.review.clone(),
         })
     }
 }

@@ -48,8 +48,9 @@ mod undo;
 mod vitals;
 
 pub use crate::players::Level;
-pub use crate::ratings::{Figures, Outcome, Who, board, figures};
+pub use crate::ratings::{Figures, Outcome, Who, board, favourite, figures};
 pub use crate::record::Transcript;
+pub use crate::review::Review;
 pub use crate::store::{
     CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId,
     Time, UserId, Where,

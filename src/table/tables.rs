@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
@@ -38,6 +38,7 @@ pub struct Tables {
     pub(super) texts: Arc<Texts>,
     pub(super) store: Store,
     pub(super) chance: Arc<dyn Fn() -> Chance + Send + Sync>,
+    clock: Arc<dyn Fn() -> Time + Send + Sync>,
     pub(super) outcomes: Arc<Outcomes>,
     /// Where something was put into the outbox.
     pub(super) stirred: Arc<Stirred>,
@@ -47,6 +48,8 @@ pub struct Tables {
     pub(super) thinking: Arc<Thinking>,
     /// The threads computers think on: one core is left to those who answer people.
     pub(super) pool: Arc<Semaphore>,
+    /// Stirred when a game has ended, which is to be looked back on.
+    pub(super) ended: Arc<Notify>,
     /// How long a computer thinks about a move; absent: as long as there is time.
     pub(super) patience: Option<Limit>,
     cells: Arc<Cells>,
@@ -67,11 +70,13 @@ impl Tables {
             texts,
             store,
             chance: Arc::new(Chance::unpredictable),
+            clock: Arc::new(Time::now),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
             filled_in: Arc::default(),
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
+            ended: Arc::default(),
             patience: None,
             cells: Arc::new(Cells::new(ROOM)),
         }
@@ -83,10 +88,21 @@ impl Tables {
         self
     }
 
+    /// Another clock than the one on the wall, for tests.
+    pub fn with_clock(mut self, clock: impl Fn() -> Time + Send + Sync + 'static) -> Tables {
+        self.clock = Arc::new(clock);
+        self
+    }
+
     /// Computers that think for so long, for tests.
     pub fn with_patience(mut self, limit: Limit) -> Tables {
         self.patience = Some(limit);
         self
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> Time {
+        (self.clock)()
     }
 
     pub fn catalogue(&self) -> &Catalogue {

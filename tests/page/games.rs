@@ -279,3 +279,43 @@ async fn looking_back_and_the_replay() {
     tab.assert_calm().await;
     street.assert_no_complaints().await;
 }
+
+/// One person alone: a computer is seated in the lobby and answers every turn, all of it with the mouse but for the command.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_against_a_computer() {
+    let Some(street) = Street::open().await else { return };
+    let mut tab = street.tab().await;
+    tab.click("#channels button").await;
+    tab.press("/").await;
+    tab.write("game new ").await;
+    focused(&mut tab, ".pill input").await;
+    tab.write("rac").await;
+    tab.wait("document.querySelectorAll('#completions-list li').length === 1").await;
+    tab.press("Enter").await;
+    tab.wait("document.querySelector('.pill input').value === 'Race'").await;
+    tab.press("Enter").await;
+    tab.click(&format!("{POST} [data-control^='computers:']")).await;
+    tab.click(&format!("{PANEL}:last-child .menu")).await;
+    tab.click(".menu-popup li").await;
+    tab.wait(&format!("document.querySelector('{PANEL}:last-child')?.innerText.includes('🤖')")).await;
+    tab.click(&format!("{POST} [data-control^='start:']")).await;
+    tab.wait(&format!("document.querySelector('{POST} [data-control^=\"play:\"]')")).await;
+    let mut turns = 0;
+    while tab.value(OVER).await == json!(false) {
+        turn_by_mouse(&mut tab).await;
+        turns += 1;
+        assert!(turns < 30, "this race does not end");
+        let awaited = "[...document.querySelectorAll('.person.awaited')].map((one) => one.innerText).join()";
+        assert!(!tab.text(awaited).await.contains("Ben"), "nobody else plays");
+    }
+    // What the computer did is told, and looking back shows its turns.
+    tab.click(&format!("{POST} [data-control^='history:']")).await;
+    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.innerText.includes('Turn ')")).await;
+    // The chances come by themselves, with buttons to the turns that decided it.
+    tab.wait(&format!("document.querySelector('{POST} [data-control^=\"review:\"]')")).await;
+    tab.click(&format!("{POST} [data-control^='review:']")).await;
+    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.querySelector('img')?.naturalWidth === 1650"))
+        .await;
+    tab.assert_calm().await;
+    street.assert_no_complaints().await;
+}

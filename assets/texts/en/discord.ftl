@@ -266,3 +266,4 @@ review-turns = { $count ->
    *[other] { $count } turns
 }
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %
+review-decisive-for = Turn { $turn }, { $seat }: { $who } goes from { $before } % to { $after } %

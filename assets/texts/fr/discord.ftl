@@ -313,3 +313,4 @@ review-turns = { $count ->
    *[other] { $count } tours
 }
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
+review-decisive-for = Tour { $turn }, { $seat } : { $who } passe de { $before } % à { $after } %

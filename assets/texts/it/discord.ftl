@@ -310,3 +310,4 @@ review-turns = { $count ->
    *[other] { $count } turni
 }
 review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %
+review-decisive-for = Turno { $turn }, { $seat }: { $who } passa da { $before } % a { $after } %

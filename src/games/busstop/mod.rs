@@ -50,7 +50,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
     Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Livery, Look, Picture};
 use crate::texts::{Source, Speech, sources};
 
 impl Rules for Busstop {
@@ -142,6 +142,10 @@ impl Face for Busstop {
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
         face::describe(view, speech, detail)
+    }
+
+    fn livery(view: &View, seat: Seat) -> Livery {
+        face::livery(&view.public, seat)
     }
 
     fn figure(name: &str, look: &Look) -> Option<Picture> {

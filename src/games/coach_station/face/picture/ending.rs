@@ -42,6 +42,7 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
         parts,
         total: speech.key("coach_station-part-total"),
         results: results.collect(),
+        chances: look.chances.cloned(),
     };
     ending.tall(board)
 }
