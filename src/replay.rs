@@ -68,15 +68,30 @@ fn at_once<T: Sync, U: Send>(things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
 /// A scene, with what is new since the one before marked on it.
 fn scene_picture(scenes: &[Scene], index: usize, speech: &Speech, scale: f32) -> Picture {
     let scene = &scenes[index];
-    // What comes last is what the board shows; more than two sentences nobody reads in a second.
-    let told = &scene.told[scene.told.len().saturating_sub(2)..];
-    let mut news: Vec<String> = told.iter().map(|text| speech.say(text)).collect();
-    if scene.turn > 0 {
-        news.insert(0, format!("{} ·", scene.turn));
-    }
     let before = index.checked_sub(1).map(|before| scenes[before].position.as_ref());
-    let look = Look { news: &news.join(" "), scale, ..Look::new(Viewer::Spectator, *speech) };
+    let look = Look { news: &scene.news(speech), scale, ..Look::new(Viewer::Spectator, *speech) };
     scene.position.picture(Viewer::Spectator, Earlier { turn: before, draft: None }, &look)
+}
+
+/// So many letters fit on a picture; more nobody reads in a second.
+const NEWS: usize = 120;
+
+impl Scene {
+    /// The number of the turn and the move, and what came of it as far as there is room.
+    fn news(&self, speech: &Speech) -> String {
+        let mut news = String::new();
+        for text in &self.told {
+            let said = speech.say(text);
+            if !news.is_empty() && news.chars().count() + said.chars().count() > NEWS {
+                break;
+            }
+            // Not everything that is said is a whole sentence.
+            let apart = if news.is_empty() || news.ends_with(['.', '!', '?']) { " " } else { " · " };
+            news.push_str(apart);
+            news.push_str(&said);
+        }
+        if self.turn > 0 { format!("{} ·{news}", self.turn) } else { news }
+    }
 }
 
 fn draw(speech: &Speech, position: &dyn Position) -> Picture {
