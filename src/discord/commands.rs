@@ -13,10 +13,10 @@ use super::markdown::cut;
 use super::names::{game_name, level_key, option_name, value_name};
 use super::trouble::Trouble;
 use super::{
-    access, computers, files, film, games, hint, history, league, lobby, look, panel, presence, rules, statistics,
-    typed, undo,
+    absent, access, catching_up, computers, files, film, games, hint, history, league, lobby, look, panel, presence,
+    reminders, rules, statistics, typed, undo,
 };
-use crate::table::{Denied, Level, UserId};
+use crate::table::{Denied, Level, UserId, Wishes};
 use crate::texts::{Speech, Texts};
 
 type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
@@ -39,6 +39,9 @@ pub fn all(texts: &Texts) -> Vec<Command> {
         league(),
         read_rules(),
         advise(),
+        catchup(),
+        remind(),
+        missing(),
     ];
     for command in &mut commands {
         describe(command, "command", texts);
@@ -330,6 +333,37 @@ async fn advise(ctx: Context<'_>) -> Done {
     here!(ctx, hint::open)
 }
 
+#[poise::command(slash_command, guild_only)]
+async fn catchup(ctx: Context<'_>, game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
+        catching_up::open(ctx.data(), &asker, table).await
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "reminders")]
+async fn remind(
+    ctx: Context<'_>,
+    #[autocomplete = "complete_every"] every: Option<String>,
+    #[max_length = 20] quiet: Option<String>,
+    #[autocomplete = "complete_zone"] timezone: Option<String>,
+    direct: Option<bool>,
+    #[max_length = 20] holiday: Option<String>,
+    #[autocomplete = "complete_every"] table: Option<String>,
+) -> Done {
+    let asker = asker(ctx);
+    let given = reminders::Given { every, quiet, timezone, direct, holiday, table };
+    answer(ctx, reminders::command(ctx.data(), &asker, given)).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "absent")]
+async fn missing(ctx: Context<'_>, person: Option<User>) -> Done {
+    let person = person.map(|person| UserId(person.id.get()));
+    here!(ctx, absent::ask, person)
+}
+
 // What is offered while somebody types.
 
 fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -374,6 +408,21 @@ async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     let speech = asker.speech(ctx.data());
     let levels = Level::OFFERED.into_iter().map(|level| (speech.key(level_key(level)), level.word().to_owned()));
     offered(levels.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
+}
+
+async fn complete_every(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let table = (reminders::every_words(None, &speech), reminders::AS_THE_TABLE.to_owned());
+    let hours = reminders::HOURS.map(|hours| (reminders::every_words(Some(hours), &speech), hours.to_string()));
+    let all = [table].into_iter().chain(hours);
+    offered(all.filter(|(name, value)| matches(name, typed) || matches(value, typed)))
+}
+
+async fn complete_zone(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().replace(' ', "_");
+    let zones = Wishes::zones().into_iter().filter(|zone| matches(zone, &typed));
+    offered(zones.map(|zone| (zone.clone(), zone)))
 }
 
 /// `name=value` pairs separated by spaces: the last one is completed.

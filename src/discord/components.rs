@@ -10,7 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    computers, ending, files, film, games, hint, history, lobby, look, panel, review, rules, statistics, undo,
+    absent, catching_up, computers, ending, files, film, games, hint, history, lobby, look, panel, reminders, review,
+    rules, seating, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -30,6 +31,10 @@ const PAGES: &[&[ButtonKind]] = &[
     computers::BUTTONS,
     hint::BUTTONS,
     review::BUTTONS,
+    seating::BUTTONS,
+    catching_up::BUTTONS,
+    reminders::BUTTONS,
+    absent::BUTTONS,
 ];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
@@ -120,7 +125,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 41] = [
+    const KNOWN: [&str; 53] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -146,6 +151,18 @@ mod tests {
         "myself:7",
         "hint:7",
         "review:7",
+        "sit:7:3",
+        "undo:7",
+        "catch-up:7",
+        "mute:7:1763380000000",
+        "reminders:0",
+        "remind-every:0",
+        "remind-direct:on",
+        "remind-clear:quiet",
+        "keep:7:1763380000000",
+        "nudge:7:3:1763380000000",
+        "stand-in:7:3:1763380000000",
+        "replace:7:3:1763380000000",
         "moment:7:88:2",
         "page:7:12:2:all",
         "page:7:12:2:seat-3",

@@ -13,6 +13,7 @@ use super::letter::Letter;
 use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, level_key, option_name, value_name};
 use super::rules::ShowRules;
+use super::seating;
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
 use crate::table::{Denied, Opening, Snapshot, State, TableId};
@@ -82,11 +83,17 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
 }
 
 pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::sit(bot, asker, table, None).await;
+    }
     let snapshot = bot.tables.join(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-joined"))
 }
 
 pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::leave(bot, asker, table).await;
+    }
     let snapshot = bot.tables.leave(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-left"))
 }

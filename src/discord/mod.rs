@@ -10,19 +10,21 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`watched`] | what a host sees of it | nothing here |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
+mod absent;
 mod access;
 mod answer;
 mod answering;
 mod asker;
 mod bot;
 mod button;
+mod catching_up;
 mod commands;
 mod components;
 mod computers;
@@ -49,8 +51,10 @@ mod panics;
 mod post;
 mod presence;
 mod registration;
+mod reminders;
 mod review;
 mod rules;
+mod seating;
 mod silence;
 mod statistics;
 mod studio;

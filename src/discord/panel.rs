@@ -15,6 +15,7 @@ use super::names::{Voices, Written, game_name, seat_list};
 use super::offers::{self, Offer};
 use super::rules::ShowRules;
 use super::trouble::missing_text;
+use super::undo;
 use crate::game::{Choice, Entry, Group, Question, Viewer};
 use crate::picture::Mark;
 use crate::table::{Acted, Denied, Panel, Stamp, State, TableId};
@@ -43,6 +44,13 @@ buttons! {
     "clear" Clear { table: TableId, stamp: Stamp } => |click| {
         let acted = click.bot.tables.clear(&click.asker.actor(), table, stamp).await;
         acted_on(&click.bot, &click.asker, table, acted).await
+    };
+    /// The last turn, that was confirmed.
+    "undo" TakeTurnBack { table: TableId } => |click| {
+        let state = click.bot.tables.ask_undo(&click.asker.actor(), table).await?;
+        let panel = click.bot.tables.panel(table, click.asker.user).await?;
+        let letter = letter(&click.bot, &click.asker, panel, None, Some(undo::told(state))).await;
+        Ok(Answer::Private(letter).in_place(click.private))
     };
     "confirm" Confirm { table: TableId, stamp: Stamp } => |click| {
         let acted = click.bot.tables.confirm(&click.asker.actor(), table, stamp).await;
@@ -251,6 +259,10 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
     }
     if panel.can_confirm && !in_group {
         letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));
+    }
+    if let Some(asked) = panel.undoable.filter(|_| !panel.can_back && !in_group) {
+        let key = if asked.is_empty() { "button-undo" } else { "button-ask-undo" };
+        letter.button(TakeTurnBack { table }, ButtonStyle::Secondary, &speech.key(key));
     }
     if panel.snapshot.person(panel.seat).is_some_and(|person| !person.plays()) {
         letter.button(TakeBack { table }, ButtonStyle::Success, &speech.key("button-play-myself"));

@@ -2,16 +2,20 @@
 
 use serenity::all::ButtonStyle;
 
+use super::absent;
 use super::bot::Bot;
+use super::catching_up::ShowCatchUp;
 use super::drawing::Drawing;
 use super::ending;
 use super::history::ShowHistory;
 use super::letter::Letter;
 use super::look::ShowHand;
-use super::names::{bold_names, game_name, mention};
+use super::names::{bold_names, game_name, mention, seat_list};
 use super::panel::OpenPanel;
+use super::reminders;
 use super::review::ShowReview;
 use super::rules::ShowRules;
+use super::seating;
 use super::studio::Waiting;
 use super::undo;
 use crate::game::{Seat, Viewer};
@@ -27,7 +31,7 @@ const LONGEST_LAST_NEWS: usize = 500;
 /// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
 /// is found again.
 pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
-    let Bulletin { snapshot, position, before, news, awaited, newest } = bulletin;
+    let Bulletin { snapshot, position, before, news, awaited, anew, newest } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let status = position.status(Viewer::Spectator);
@@ -41,7 +45,8 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
         let people = snapshot.seats.iter().filter(|person| newest && person.is_somebody());
         letter.pings = people.map(|person| person.user).collect();
     } else if newest {
-        let people = awaited.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
+        // Whoever was called before is not called again.
+        let people = anew.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
         letter.pings = people.map(|person| person.user).collect();
         let mentions: Vec<String> = awaited.iter().map(|seat| called(&snapshot, seat, &speech)).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
@@ -89,6 +94,9 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
         letter.button(OpenPanel { table }, ButtonStyle::Primary, &speech.key("button-play"));
         letter.button(ShowHand { table }, ButtonStyle::Secondary, &speech.key("button-hand"));
     }
+    if !over {
+        letter.button(ShowCatchUp { table }, ButtonStyle::Secondary, &speech.key("button-catch-up"));
+    }
     letter.button(ShowHistory { table }, ButtonStyle::Secondary, &speech.key("button-history"));
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
@@ -130,10 +138,17 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
         How::TimedOut => {
             [speech.say(&Text::new("post-timed-out").with("seat", news.seat))].into_iter().chain(said).collect()
         }
-        How::Undone => {
-            [speech.say(&Text::new("post-undone").with("seat", news.seat))].into_iter().chain(said).collect()
-        }
+        How::Undone => [undone(news, speech)].into_iter().chain(said).collect(),
     }
+}
+
+/// A turn was taken back, and whose later turns with it.
+fn undone(news: &News, speech: &Speech) -> String {
+    let text = match news.also.is_empty() {
+        true => Text::new("post-undone"),
+        false => Text::new("post-undone-with").with("others", seat_list(speech, news.also.iter())),
+    };
+    speech.say(&text.with("seat", news.seat))
 }
 
 /// Whoever plays a seat is mentioned; a computer is named.
@@ -150,10 +165,16 @@ pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter>
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     Some(match note {
         Note::Scores => return ending::scores(bot, snapshot).await,
-        Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
+        Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp).await,
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
         Note::TakenOver { seat } => Letter::new(speech.say(&Text::new("computer-took-over").with("seat", *seat))),
         Note::GivenBack { seat } => Letter::new(speech.say(&Text::new("computer-gave-back").with("seat", *seat))),
+        Note::Reminder { seats, number } => return reminders::note(snapshot, *seats, *number, &speech),
+        Note::Absent { seat, number } => return absent::note(bot, snapshot, *seat, *number).await,
+        Note::Nudge { seat, by, number } => return absent::nudge(bot, snapshot, *seat, *by, *number).await,
+        Note::Abandoned { closes } => return reminders::abandoned(snapshot, *closes, &speech),
+        Note::Closed => Letter::new(speech.key("abandoned-closed")),
+        Note::Seated { number } => return seating::note(snapshot, *number, &speech),
         Note::Ended { by } => {
             let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
             let who = name.unwrap_or_else(|| mention(*by));

@@ -1,45 +1,35 @@
-//! What happens by itself: moves whose time has run out, and removing what nobody will ask for again.
+//! What happens by itself: moves whose time has run out, tables to be looked after, and removing what nobody will ask for
+//! again.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use super::bot::Bot;
 use super::panics::caught;
-use crate::table::{RowId, TableId, Time};
+use crate::table::{Denied, RowId, TableId, Tables, Time};
 
 /// Clocks have a resolution of a second.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Plays moves whose time has run out, until the task is dropped.
+/// The one ticker: plays moves whose time has run out and looks after tables, until the task is dropped.
 pub async fn run_clocks(bot: Bot) {
-    let mut failing = Failing::default();
+    let (mut clocks, mut upkeep) = (Failing::default(), Failing::default());
     loop {
         let now = Time::now();
-        match bot.tables.overdue(now).await {
-            Ok(tables) => {
-                for table in tables {
-                    if failing.may_try(table, now) {
-                        time_out(&bot, table, now, &mut failing).await;
-                    }
-                }
-            }
-            Err(denied) => tracing::error!(?denied, "clocks cannot be read"),
-        }
+        let overdue = bot.tables.overdue(now).await;
+        clocks.each(overdue, now, |table| time_out(bot.tables.clone(), table, now)).await;
+        let waiting = bot.tables.to_look_after(now).await;
+        upkeep.each(waiting, now, |table| look_after(bot.tables.clone(), table, now)).await;
         tokio::time::sleep(TICK).await;
     }
 }
 
-async fn time_out(bot: &Bot, table: TableId, now: Time, failing: &mut Failing) {
-    let why = match caught(bot.tables.time_out(table, now)).await {
-        Ok(Ok(_)) => {
-            failing.0.remove(&table);
-            return;
-        }
-        Ok(Err(denied)) => format!("{denied:?}"),
-        Err(panic) => panic.to_string(),
-    };
-    tracing::error!(%table, why, "a table's time ran out and it cannot move");
-    failing.failed(table, now);
+async fn time_out(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.time_out(table, now).await.map(drop)
+}
+
+async fn look_after(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.look_after(table, now).await
 }
 
 /// Tables that could not move, how often, and when they are tried again.
@@ -47,6 +37,31 @@ async fn time_out(bot: &Bot, table: TableId, now: Time, failing: &mut Failing) {
 struct Failing(HashMap<TableId, (u32, Time)>);
 
 impl Failing {
+    /// Does something at each of these tables; where it fails, it is tried again later and holds up no other.
+    async fn each<W: Future<Output = Result<(), Denied>>>(
+        &mut self,
+        tables: Result<Vec<TableId>, Denied>,
+        now: Time,
+        work: impl Fn(TableId) -> W,
+    ) {
+        let tables = tables.unwrap_or_else(|denied| {
+            tracing::error!(?denied, "what is due cannot be read");
+            Vec::new()
+        });
+        for table in tables.into_iter().filter(|table| self.may_try(*table, now)).collect::<Vec<_>>() {
+            let why = match caught(work(table)).await {
+                Ok(Ok(())) => {
+                    self.0.remove(&table);
+                    continue;
+                }
+                Ok(Err(denied)) => format!("{denied:?}"),
+                Err(panic) => panic.to_string(),
+            };
+            tracing::error!(%table, why, "a table's time has come and it cannot act");
+            self.failed(table, now);
+        }
+    }
+
     fn may_try(&self, table: TableId, now: Time) -> bool {
         self.0.get(&table).is_none_or(|(_, next)| *next <= now)
     }
@@ -76,7 +91,7 @@ pub async fn clean(bot: Bot) {
     }
 }
 
-async fn prune(bot: &Bot, upto: RowId) -> Result<RowId, crate::table::Denied> {
+async fn prune(bot: &Bot, upto: RowId) -> Result<RowId, Denied> {
     while bot.tables.prune(upto, STEP, Time::now()).await? {
         tokio::time::sleep(BETWEEN).await;
     }

@@ -46,7 +46,7 @@ use super::people::{Answers, Person};
 use super::server::Server;
 use super::transcript::render;
 use super::wire::Wire;
-use super::world::World;
+use super::world::{Channel, World};
 
 /// How many messages of a channel are shown at first, and how many older ones at a time.
 const SHOWN: usize = 100;
@@ -87,7 +87,7 @@ async fn state(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Valu
     Json(server.look(|world| {
         let newest = world.channels.iter().flat_map(|channel| newest(world, wanted.person, channel.id, None));
         let messages: Vec<Value> = newest.map(|message| Wire { world, base: "" }.shown(message)).collect();
-        json!({ "revision": world.revision, "furniture": furniture(world), "messages": messages })
+        json!({ "revision": world.revision, "furniture": furniture(world, wanted.person), "messages": messages })
     }))
 }
 
@@ -149,17 +149,21 @@ fn changes(world: &World, viewer: Option<PersonId>, since: u64) -> Option<Value>
     }
     let mut value = json!({ "revision": world.revision, "messages": changed, "gone": gone });
     if furnished {
-        value["furniture"] = furniture(world);
+        value["furniture"] = furniture(world, viewer);
     }
     Some(value)
 }
 
-/// What there is besides messages.
-fn furniture(world: &World) -> Value {
+/// What there is besides messages. Nobody sees other people's direct messages.
+fn furniture(world: &World, viewer: Option<PersonId>) -> Value {
     let guilds = world.guilds.iter().map(|guild| json!({ "id": guild.id, "name": guild.name }));
-    let channels = world.channels.iter().map(
-        |channel| json!({ "id": channel.id, "guild": channel.guild, "name": channel.name, "parent": channel.parent }),
-    );
+    let own = |channel: &&Channel| channel.recipient.is_none() || channel.recipient == viewer;
+    let channels = world.channels.iter().filter(own).map(|channel| {
+        json!({
+            "id": channel.id, "guild": channel.guild, "name": channel.name, "parent": channel.parent,
+            "direct": channel.recipient.is_some(),
+        })
+    });
     let people = world.people.iter().map(|person| {
         let manages = person.permissions.contains(Permissions::MANAGE_CHANNELS);
         json!({ "id": person.id, "name": person.name, "locale": person.locale, "manages_channels": manages })

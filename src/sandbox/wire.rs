@@ -91,7 +91,18 @@ impl Wire<'_> {
         json!([{ "id": self.world.bot(), "type": 1, "allow": "0", "deny": channel.denied }])
     }
 
+    /// The channel of direct messages with somebody.
+    fn direct(&self, channel: &Channel, recipient: PersonId) -> Value {
+        let last = self.world.messages_in(channel.id).next_back().map(|message| message.id);
+        json!({
+            "id": channel.id, "type": 1, "recipients": [self.person(recipient)], "last_message_id": last, "flags": 0,
+        })
+    }
+
     pub fn channel(&self, channel: &Channel) -> Value {
+        if let Some(recipient) = channel.recipient {
+            return self.direct(channel, recipient);
+        }
         let mut value = json!({
             "id": channel.id, "type": if channel.parent.is_some() { 11 } else { 0 }, "guild_id": channel.guild,
             "name": channel.name, "parent_id": channel.parent, "position": 0, "permission_overwrites": self.exceptions(channel),
@@ -206,7 +217,7 @@ impl Wire<'_> {
     pub fn interaction(&self, interaction: &Interaction) -> Value {
         let channel = self.world.channel(interaction.channel);
         let person = self.world.person(interaction.cause.person);
-        let guild = channel.and_then(|channel| self.world.guild(channel.guild));
+        let guild = channel.and_then(|channel| self.world.guild(channel.guild?));
         let mut value = json!({
             "id": interaction.id(), "application_id": self.world.application, "type": interaction.cause.kind.number(),
             "data": interaction.data, "channel_id": interaction.channel, "token": interaction.token, "version": 1,
@@ -217,6 +228,14 @@ impl Wire<'_> {
             "authorizing_integration_owners": { "0": guild.map(|guild| guild.id) },
             "attachment_size_limit": FILE_SIZE,
         });
+        if guild.is_none()
+            && let Some(fields) = value.as_object_mut()
+        {
+            // In direct messages there is a user and no member, and nothing of a guild.
+            fields.retain(|field, _| !["guild_id", "guild_locale", "member"].contains(&field.as_str()));
+            fields.insert("user".to_owned(), self.person(interaction.cause.person));
+            fields.insert("context".to_owned(), json!(1));
+        }
         if let Some(message) = interaction.cause.message.and_then(|id| self.world.message(id)) {
             value["message"] = self.message(message);
         }

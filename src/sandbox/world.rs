@@ -75,7 +75,11 @@ pub struct Guild {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
     pub id: ChannelId,
-    pub guild: GuildId,
+    /// None for direct messages.
+    pub guild: Option<GuildId>,
+    /// Whose direct messages these are.
+    #[serde(default)]
+    pub recipient: Option<PersonId>,
     pub name: String,
     /// For a thread, the channel it belongs to.
     pub parent: Option<ChannelId>,
@@ -89,6 +93,9 @@ pub struct Profile {
     pub name: String,
     pub locale: String,
     pub permissions: Permissions,
+    /// Takes no direct messages from the bot.
+    #[serde(default)]
+    pub closed: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -171,14 +178,34 @@ impl World {
     }
 
     pub(super) fn channel_named(&mut self, guild: GuildId, name: &str, parent: Option<ChannelId>) -> ChannelId {
+        let guild = Some(guild);
         let same = |channel: &&Channel| channel.guild == guild && channel.name == name && channel.parent == parent;
         if let Some(channel) = self.channels.iter().find(same) {
             return channel.id;
         }
         let id = self.new_id();
-        self.channels.push(Channel { id, guild, name: name.to_owned(), parent, denied: Permissions::empty() });
+        let (name, denied) = (name.to_owned(), Permissions::empty());
+        self.channels.push(Channel { id, guild, recipient: None, name, parent, denied });
         self.furnished = self.revision;
         id
+    }
+
+    /// The channel in which the bot and somebody write to each other; always the same one.
+    pub(super) fn direct_channel(&mut self, recipient: PersonId) -> Option<ChannelId> {
+        self.person(recipient)?;
+        if let Some(channel) = self.direct_channel_of(recipient) {
+            return Some(channel.id);
+        }
+        let (id, name) = (self.new_id(), self.bot_name.clone());
+        let (recipient, denied) = (Some(recipient), Permissions::empty());
+        self.channels.push(Channel { id, guild: None, recipient, name, parent: None, denied });
+        self.furnished = self.revision;
+        Some(id)
+    }
+
+    /// The same, if the bot has ever written.
+    pub fn direct_channel_of(&self, recipient: PersonId) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.recipient == Some(recipient))
     }
 
     pub(super) fn person_named(&mut self, name: &str) -> PersonId {
@@ -187,7 +214,8 @@ impl World {
         }
         let id = self.new_id();
         let permissions = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::USE_SLASH_COMMANDS;
-        self.people.push(Profile { id, name: name.to_owned(), locale: "en-US".to_owned(), permissions });
+        let (name, locale) = (name.to_owned(), "en-US".to_owned());
+        self.people.push(Profile { id, name, locale, permissions, closed: false });
         self.furnished = self.revision;
         id
     }
@@ -205,8 +233,8 @@ impl World {
     }
 
     /// The commands that people of a guild are offered: its own, then those of all guilds.
-    pub fn commands_in(&self, guild: GuildId) -> impl Iterator<Item = &Command> {
-        let own = self.commands.iter().filter(move |command| command.guild == Some(guild));
+    pub fn commands_in(&self, guild: Option<GuildId>) -> impl Iterator<Item = &Command> {
+        let own = self.commands.iter().filter(move |command| guild.is_some() && command.guild == guild);
         own.chain(self.commands.iter().filter(|command| command.guild.is_none()))
     }
 

@@ -11,9 +11,11 @@ mod examine;
 mod ids;
 mod open;
 mod past;
+mod people;
 mod queue;
 mod rows;
 mod vitals;
+mod words;
 mod writer;
 
 pub use backup::{backup, backup_into, restore};
@@ -23,6 +25,7 @@ pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, file, remove};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
+pub use people::{AttendanceRow, Player, Seated, SeatingRow};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
 pub use vitals::Vitals;
@@ -90,6 +93,8 @@ impl Store {
             Ok(Some(TableRows {
                 import: past::import(connection, table)?,
                 stood: past::stood(connection, table)?,
+                seatings: people::seatings(connection, table)?,
+                attendance: people::attendance(connection, table)?,
                 ..rows
             }))
         })
@@ -101,11 +106,15 @@ impl Store {
         &self,
         table: NewTable,
         seats: Vec<SeatRow>,
-        posts: Vec<String>,
+        posts: Vec<(ChannelId, String)>,
         interaction: Option<InteractionId>,
     ) -> Result<Result<TableId, TableId>, StoreError> {
         self.write(move |connection| {
             let created = rows::create(connection, &table, &seats, &posts, interaction)?;
+            if let Ok(id) = created {
+                let attendance = AttendanceRow { look_at: Some(table.opened), ..AttendanceRow::default() };
+                people::write_attendance(connection, id, &attendance)?;
+            }
             if let (Ok(id), Some(transcript)) = (created, &table.import) {
                 past::write_import(connection, id, transcript)?;
             }
@@ -120,6 +129,10 @@ impl Store {
             rows::apply(connection, &change)?;
             if let Some(state) = &change.stood {
                 past::write_stood(connection, change.table.id, state)?;
+            }
+            people::write_seatings(connection, change.table.id, &change.seatings)?;
+            if let Some(attendance) = &change.attendance {
+                people::write_attendance(connection, change.table.id, attendance)?;
             }
             past::write_results(connection, &change.results)
         })
@@ -252,6 +265,20 @@ impl Store {
 
     pub async fn set_listed(&self, user: UserId, listed: bool) -> Result<(), StoreError> {
         self.write(move |transaction| past::set_listed(transaction, user, listed)).await
+    }
+
+    /// The tables that are to be looked after.
+    pub async fn to_look_after(&self, now: Time) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| people::to_look_after(connection, now)).await
+    }
+
+    /// What somebody wishes in a matter, as text.
+    pub async fn wish(&self, user: UserId, key: &'static str) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| people::wish(connection, user, key)).await
+    }
+
+    pub async fn set_wish(&self, user: UserId, key: &'static str, value: String, now: Time) -> Result<(), StoreError> {
+        self.write(move |connection| people::set_wish(connection, user, key, &value, now)).await
     }
 
     /// The tables being played at which computers sit, the longest unchanged first.

@@ -20,6 +20,8 @@ pub(super) enum Occasion {
     Person { interaction: Option<InteractionId>, now: Time },
     /// Time ran out.
     Clock(Time),
+    /// The table was to be looked after.
+    Tick,
     /// A row of the outbox was sent and made this message, if it made one.
     Sent(RowId, Option<MessageId>),
     /// Posts have piled up.
@@ -91,16 +93,18 @@ impl Tables {
         match occasion {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
-            Occasion::Person { now, .. } | Occasion::Clock(now) => act.table.row.changed = now,
+            Occasion::Person { now, .. } | Occasion::Clock(now) => {
+                act.table.row.changed = now;
+                act.attend(held.log.len(), now);
+            }
+            Occasion::Tick => act.drop_ballots(),
             Occasion::Found if act.postings.is_empty() => return Ok(()),
             Occasion::Sent(..) | Occasion::Merging | Occasion::Found => {}
         }
         let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
-        if !act.postings.is_empty() {
-            self.stirred.add(act.table.row.channel);
-        }
+        act.postings.iter().for_each(|posting| self.stirred.add(posting.channel(act.table.row.channel)));
         if !act.table.computers_awaited().is_empty() {
             self.thinking.add(act.table.row.id);
         }
@@ -114,7 +118,7 @@ impl Occasion {
     fn interaction(self) -> Option<InteractionId> {
         match self {
             Occasion::Person { interaction, .. } => interaction,
-            Occasion::Clock(_) | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
+            Occasion::Clock(_) | Occasion::Tick | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
         }
     }
 }
@@ -134,7 +138,7 @@ impl Act {
             seats: (after.seats != before.seats).then(|| after.seats.clone()),
             log: after.log[before.log.len()..].iter().map(|row| row.as_ref().clone()).collect(),
             drafts: drafts.map(|(seat, draft)| draft_row(seat as u8, draft)).collect(),
-            posts: self.postings.iter().map(Posting::json).collect(),
+            posts: self.postings.iter().map(|posting| (posting.channel(after.row.channel), posting.json())).collect(),
             merged: self.merged.iter().map(|(row, posting)| (*row, posting.as_ref().map(Posting::json))).collect(),
             sent: match occasion {
                 Occasion::Sent(row, message) => Some((row, message)),
@@ -145,7 +149,20 @@ impl Act {
                 .then(|| after.position.as_ref().map(|position| position.state().to_string()))
                 .flatten(),
             results: if after.row.state == before.row.state { Vec::new() } else { after.results() },
+            seatings: after.seatings[before.seatings.len()..].to_vec(),
+            attendance: (matches!(occasion, Occasion::Tick) || after.attendance != before.attendance)
+                .then(|| after.attendance.row()),
         }
+    }
+
+    /// Notes whom the table waits for from now on.
+    fn attend(&mut self, entries: usize, now: Time) {
+        let board = self.postings.iter().rev().find_map(|posting| match posting {
+            Posting::Post { to, .. } => Some(*to),
+            _ => None,
+        });
+        self.table.attend(entries, board, now);
+        self.drop_ballots();
     }
 
     /// The seat of somebody who acts, whose name is refreshed by the way.

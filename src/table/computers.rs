@@ -10,18 +10,14 @@ use crate::game::{Chance, Events, Position, Seat};
 use crate::players::{Effort, Level, Limit};
 use crate::record::Played;
 use crate::seat::Seats;
-use crate::store::{How, SeatRow, TableId, Time, UserId};
+use crate::store::{How, Player, SeatRow, Seated, TableId, Time};
 
 use super::act::{Act, Occasion};
 use super::commit::forced;
 use super::denied::Denied;
-use super::posting::{Note, Posting};
 use super::snapshot::Snapshot;
 use super::tables::{Actor, Tables};
 use super::thinking::Run;
-
-/// What computers are called, in the order they come.
-const NAMES: [&str; 8] = ["Ada", "Bo", "Cleo", "Dot", "Ed", "Flo", "Gus", "Hal"];
 
 /// How long the strong level thinks about a move, if nobody else waits; and how long at least.
 const THOUGHT: Duration = Duration::from_millis(400);
@@ -39,12 +35,9 @@ impl Tables {
             if act.table.seats.len() >= usize::from(most) {
                 return Err(Denied::Full { most });
             }
-            let seats = &mut act.table.seats;
-            let free = |user: &UserId| seats.iter().all(|seat| seat.user != *user);
-            let user = (0..=u8::MAX).map(UserId::nobody).find(free).ok_or(Denied::Full { most })?;
-            let unused = |name: &&str| seats.iter().all(|seat| seat.name != *name);
-            let name = NAMES.into_iter().find(unused).unwrap_or(NAMES[0]).to_owned();
-            seats.push(SeatRow { user, name, computer: Some(level.word().to_owned()), asked: 0 });
+            let user = act.table.nobody().ok_or(Denied::Full { most })?;
+            let name = act.table.computer_name();
+            act.table.seats.push(SeatRow { user, name, computer: Some(level.word().to_owned()), asked: 0 });
             act.table.drafts.push(Default::default());
             Ok(())
         })
@@ -87,7 +80,7 @@ impl Tables {
                 if !own && act.table.row.owner != actor.user && !actor.moderator {
                     return Err(Denied::NotAllowed);
                 }
-                act.take_over(seat, level)
+                act.take_over(seat, level, actor.now)
             })
             .await?;
         Ok(held.snapshot(&self.texts))
@@ -98,7 +91,7 @@ impl Tables {
         let (held, _) = self
             .act(table, actor, |act| {
                 let seat = act.seat(actor)?;
-                act.give_back(seat)
+                act.give_back(seat, actor.now)
             })
             .await?;
         Ok(held.snapshot(&self.texts))
@@ -106,31 +99,24 @@ impl Tables {
 }
 
 impl Act {
-    /// A computer plays a seat from now on; what its person had laid out is dropped.
-    pub(super) fn take_over(&mut self, seat: Seat, level: Level) -> Result<(), Denied> {
+    /// A computer plays a seat from now on, in the place of whoever sits there.
+    pub(super) fn take_over(&mut self, seat: Seat, level: Level, at: Time) -> Result<(), Denied> {
         self.table.playable()?;
-        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
-        if row.computer.is_some() {
+        let player = self.table.player(seat).ok_or(Denied::NotSeated)?;
+        if player.computer.is_some() {
             return Err(Denied::ComputerPlays);
         }
-        row.computer = Some(level.word().to_owned());
-        self.set_draft(seat, Vec::new(), None);
-        self.table.row.revision += 1;
-        self.post(Posting::Note(Note::TakenOver { seat }));
-        Ok(())
+        self.reseat(seat, Seated::StoodIn, Player { computer: Some(level.word().to_owned()), ..player }, at)
     }
 
     /// The person of a seat plays it again.
-    pub(super) fn give_back(&mut self, seat: Seat) -> Result<(), Denied> {
+    pub(super) fn give_back(&mut self, seat: Seat, at: Time) -> Result<(), Denied> {
         self.table.playable()?;
-        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
-        if !row.user.is_person() || row.computer.take().is_none() {
+        let player = self.table.player(seat).ok_or(Denied::NotSeated)?;
+        if !player.user.is_person() || player.computer.is_none() {
             return Err(Denied::NoComputer);
         }
-        self.table.row.revision += 1;
-        self.table.seats[seat.index()].asked = self.table.row.revision;
-        self.post(Posting::Note(Note::GivenBack { seat }));
-        Ok(())
+        self.reseat(seat, Seated::Back, Player { computer: None, ..player }, at)
     }
 }
 

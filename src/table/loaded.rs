@@ -9,9 +9,10 @@ use crate::games::{Catalogue, Listed};
 use crate::players::Level;
 use crate::record::Transcript;
 use crate::seat::Seats;
-use crate::store::{DraftRow, How, LogRow, SeatRow, State, StoreError, TableRow, TableRows, UserId};
+use crate::store::{DraftRow, How, LogRow, SeatRow, SeatingRow, State, StoreError, TableRow, TableRows, UserId};
 use crate::texts::Texts;
 
+use super::attendance::Attendance;
 use super::denied::Denied;
 use super::log::{Counted, Replayed, counting, replay};
 use super::news::News;
@@ -61,11 +62,14 @@ pub(super) struct Loaded {
     pub(super) info: Option<&'static Info>,
     /// A saved game that a lobby goes on with.
     pub(super) import: Option<Arc<Transcript>>,
+    /// Every change of who plays which seat.
+    pub(super) seatings: Vec<SeatingRow>,
+    pub(super) attendance: Attendance,
 }
 
 impl Loaded {
     pub(super) fn new(rows: TableRows, catalogue: &Catalogue) -> Result<Loaded, StoreError> {
-        let TableRows { table: row, seats, log, drafts: rows, import, stood } = rows;
+        let TableRows { table: row, seats, log, drafts: rows, import, stood, seatings, attendance } = rows;
         let unreadable = |what: &str, error: serde_json::Error| {
             StoreError::Unreadable(format!("{what} of table {}: {error}", row.id))
         };
@@ -78,6 +82,7 @@ impl Loaded {
             Some(Requests::Done { last }) => (None, Some(last)),
             None => (None, None),
         };
+        let attendance = Attendance::read(&attendance)?;
         let mut drafts = vec![Draft::default(); seats.len()];
         for DraftRow { seat, step, moves, pending } in rows {
             let moves = serde_json::from_str(&moves).map_err(|error| unreadable("draft", error))?;
@@ -108,6 +113,8 @@ impl Loaded {
             title,
             info,
             import,
+            seatings,
+            attendance,
         };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
@@ -222,7 +229,15 @@ impl Loaded {
         let moved = moves.iter().map(|counted| (&counted.row, &counted.events[..]));
         let mut news: Vec<_> = undone.chain(moved).filter(|(row, _)| told.contains(&row.number)).collect();
         news.sort_by_key(|(row, _)| row.number);
-        news.into_iter().map(|(row, events)| News::new(row, events)).collect()
+        news.into_iter().map(|(row, events)| News { also: self.gone_with(row), ..News::new(row, events) }).collect()
+    }
+
+    /// Whose turns went with one that was taken back, as far as everybody could notice them.
+    fn gone_with(&self, undone: &LogRow) -> Seats {
+        let Some(undo_to) = undone.undo_to else { return Seats::NONE };
+        let then = self.replayed(&counting(&self.log, undone.number - 1)).moves;
+        let gone = then.iter().filter(|counted| counted.row.number >= undo_to && counted.row.seat != undone.seat);
+        gone.filter(|counted| counted.open && counted.row.how == How::Chosen).map(|gone| Seat(gone.row.seat)).collect()
     }
 
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
@@ -251,6 +266,11 @@ impl Loaded {
             changed: self.row.changed,
             opened_version: self.row.rules_version,
             import: self.import.clone(),
+            seatings: self.seatings.clone(),
+            waiting: self.attendance.waiting.clone(),
+            ballots: self.attendance.ballots.clone(),
+            reminders: self.attendance.every,
+            free: self.setup.everyone().filter(|seat| self.is_free(*seat)).collect(),
         })
     }
 }

@@ -8,13 +8,16 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`attendance`], [`seating`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
+//! | [`lobby`], [`leaving`], [`absent`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
 
+mod absent;
 mod act;
+mod attendance;
+mod catching_up;
 mod cells;
 mod clock;
 mod commit;
@@ -24,6 +27,7 @@ mod draft;
 mod hint;
 mod history;
 mod laying;
+mod leaving;
 mod loaded;
 mod lobby;
 mod log;
@@ -39,21 +43,27 @@ mod posting;
 mod request;
 mod results;
 mod resume;
+mod seating;
 mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
 mod thinking;
 mod undo;
+mod upkeep;
 mod vitals;
+mod wishes;
 
 pub use crate::players::Level;
 pub use crate::ratings::{Figures, Outcome, Who, board, figures};
 pub use crate::record::Transcript;
 pub use crate::store::{
-    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, RowId, SeasonRow, State, TableId,
-    Time, UserId, Where,
+    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, Player, RowId, SeasonRow, Seated,
+    SeatingRow, State, TableId, Time, UserId, Where,
 };
+pub use absent::{Voice, Voted};
+pub use attendance::{Ballot, Waiting};
+pub use catching_up::CatchUp;
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use hint::Hint;
@@ -69,3 +79,5 @@ pub use snapshot::{Person, Snapshot};
 pub use stamp::{BadStamp, Stamp};
 pub use tables::{Actor, Tables};
 pub use undo::UndoState;
+pub use upkeep::{MOST_TRIES, USUAL};
+pub use wishes::{Quiet, Wishes};

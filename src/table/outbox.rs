@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Position, Seats};
+use crate::game::{Position, Seat, Seats};
 use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
@@ -44,7 +44,7 @@ impl Job {
 
     /// Whether sending it makes a message, unless the table has its message already.
     pub fn makes_message(&self) -> bool {
-        matches!(self.posting, Posting::Post { .. } | Posting::Note(_) | Posting::Lobby)
+        matches!(self.posting, Posting::Post { .. } | Posting::Note(_) | Posting::Lobby | Posting::Direct { .. })
     }
 }
 
@@ -64,6 +64,8 @@ pub struct Bulletin {
     pub before: Option<Arc<dyn Position>>,
     pub news: Vec<News>,
     pub awaited: Seats,
+    /// Those of them whom no earlier board has mentioned: they are notified.
+    pub anew: Seats,
     /// Whether this is the newest board: only that one has buttons and mentions people.
     pub newest: bool,
 }
@@ -135,7 +137,9 @@ impl Tables {
         };
         let position = position.ok_or(Denied::Frozen)?;
         let before = Tables::board_at(&held, from);
-        Ok(Bulletin { snapshot, awaited: position.to_move(), position, before, news, newest })
+        let awaited = position.to_move();
+        let anew = awaited.iter().filter(|seat| held.attendance.is_new_to(*seat, from, to)).collect();
+        Ok(Bulletin { snapshot, awaited, anew, position, before, news, newest })
     }
 
     /// The position after an entry of the log.
@@ -156,6 +160,17 @@ impl Tables {
         })
         .await?;
         watch::post_sent();
+        Ok(())
+    }
+
+    /// A direct message that its person does not take is said in the channel instead.
+    pub async fn undeliverable(&self, job: &Job) -> Result<(), Denied> {
+        let Posting::Direct { seat, number, .. } = job.posting else { return Ok(()) };
+        self.act(job.table, Occasion::Sent(job.row, None), |act| {
+            act.post(Posting::Note(Note::Reminder { seats: Seats::one(seat), number }));
+            Ok(())
+        })
+        .await?;
         Ok(())
     }
 
@@ -258,7 +273,17 @@ impl Act {
             }
             Posting::Lobby | Posting::Refresh => self.table.row.post = Some(message),
             Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
-            Posting::Note(_) | Posting::Strip { .. } => {}
+            Posting::Note(Note::Absent { seat, number }) => self.absent_asked(*seat, *number, message),
+            Posting::Note(_) | Posting::Strip { .. } | Posting::Direct { .. } => {}
+        }
+    }
+
+    /// The message that asks what to do about somebody was sent.
+    fn absent_asked(&mut self, seat: Seat, number: i64, message: MessageId) {
+        let mut ballots = self.table.attendance.ballots.iter_mut();
+        match ballots.find(|ballot| ballot.seat == seat && ballot.number == number) {
+            Some(ballot) => ballot.message = Some(message),
+            None => self.strip(Some(message)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Choice, Position, Question, Seat};
+use crate::game::{Choice, Position, Question, Seat, Seats};
 use crate::store::{TableId, UserId};
 
 use super::denied::Denied;
@@ -34,6 +34,8 @@ pub struct Panel {
     pub awaited: bool,
     pub can_back: bool,
     pub can_confirm: bool,
+    /// The last turn can be taken back, if these agree; at once if there are none.
+    pub undoable: Option<Seats>,
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
@@ -69,6 +71,7 @@ impl Tables {
             pending: laying.pending,
             along: laying.along,
             awaited,
+            undoable: table.playable().ok().and_then(|_| table.undoable(seat)).map(|(_, asked)| asked),
             cut: laying.cut,
             stamp,
         })

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Seat;
-use crate::store::{MessageId, UserId};
+use crate::game::{Seat, Seats};
+use crate::store::{ChannelId, MessageId, Time, UserId};
 
 use super::stamp::Stamp;
 
@@ -25,6 +25,12 @@ pub enum Posting {
         message: MessageId,
     },
     Note(Note),
+    /// A reminder for one person alone.
+    Direct {
+        user: UserId,
+        seat: Seat,
+        number: i64,
+    },
 }
 
 /// A short public message.
@@ -49,6 +55,32 @@ pub enum Note {
     GivenBack {
         seat: Seat,
     },
+    /// Somebody else plays a seat: the change of this number.
+    Seated {
+        number: u64,
+    },
+    /// These people still owe a move. The number tells reminders apart.
+    Reminder {
+        seats: Seats,
+        number: i64,
+    },
+    /// What shall be done about somebody who does not answer? With buttons, while there is such a ballot.
+    Absent {
+        seat: Seat,
+        number: i64,
+    },
+    /// Somebody would like somebody else to move.
+    Nudge {
+        seat: Seat,
+        by: Seat,
+        number: i64,
+    },
+    /// Nobody has used the table for long: it will be closed.
+    Abandoned {
+        closes: Time,
+    },
+    /// Nobody has used the table: it was closed.
+    Closed,
     /// The table was given up.
     Ended {
         by: UserId,
@@ -56,6 +88,15 @@ pub enum Note {
 }
 
 impl Posting {
+    /// Where it goes: to the table's channel, or to one person. A person's number stands for the channel of the direct messages,
+    /// which Discord names when they are opened; it numbers both from the same series.
+    pub(super) fn channel(&self, table: ChannelId) -> ChannelId {
+        match self {
+            Posting::Direct { user, .. } => ChannelId(user.0),
+            _ => table,
+        }
+    }
+
     /// As a row of the outbox holds it.
     pub(super) fn json(&self) -> String {
         serde_json::to_string(self).expect("a row of the outbox is plain data")

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
 use crate::record::Transcript;
-use crate::store::{ChannelId, GuildId, MessageId, State, TableId, Time, UserId};
+use crate::store::{ChannelId, GuildId, MessageId, SeatingRow, State, TableId, Time, UserId};
 use crate::texts::Language;
 
+use super::attendance::{Ballot, Waiting};
 use super::request::UndoRequest;
 
 /// Somebody at a table.
@@ -74,6 +75,16 @@ pub struct Snapshot {
     pub import: Option<Arc<Transcript>>,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
+    /// Every change of who plays which seat, in order.
+    pub seatings: Vec<SeatingRow>,
+    /// The people whom the table waits for.
+    pub waiting: Vec<Waiting>,
+    /// What the others are asked about those who do not answer.
+    pub ballots: Vec<Ballot>,
+    /// Hours between reminders for those who chose nothing themselves; 0: none; absent: as usual.
+    pub reminders: Option<u32>,
+    /// The seats that anybody may take.
+    pub free: Seats,
     pub(super) info: Option<&'static Info>,
 }
 

@@ -18,5 +18,9 @@ macro_rules! sources {
 pub(crate) use sources;
 
 /// The texts that belong to no game.
-pub(super) const COMMON: [&[Source]; 3] =
-    [sources!("texts", "common.ftl"), sources!("texts", "discord.ftl"), sources!("texts", "table.ftl")];
+pub(super) const COMMON: [&[Source]; 4] = [
+    sources!("texts", "common.ftl"),
+    sources!("texts", "discord.ftl"),
+    sources!("texts", "people.ftl"),
+    sources!("texts", "table.ftl"),
+];

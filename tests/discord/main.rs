@@ -14,6 +14,8 @@ mod looking;
 mod looking_back;
 mod odd_names;
 mod panics;
+mod people;
+mod people_games;
 #[path = "../common/program.rs"]
 mod program;
 #[path = "../common/race/mod.rs"]

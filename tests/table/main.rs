@@ -3,9 +3,11 @@
 mod computers;
 mod drafts;
 mod keeping;
+mod leaving;
 mod lobby;
 mod past;
 mod posts;
 mod tiny;
 mod undo;
+mod waiting;
 mod world;
