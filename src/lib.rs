@@ -25,6 +25,8 @@
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //! | [`host`] | a host's day: health, doctor, backups, load | `watch`, `texts`, `picture`, `game`, `games`, `store`, `table`, `discord`, `sandbox` |
 //!
+//! `seat`, `texts` and `picture` are compiled as a crate of their own, `omnibus-kit`, which is optimised in every profile.
+//!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
 
 // What users and servers send never ends the program; what cannot happen says why it cannot.
@@ -39,15 +41,14 @@ pub mod game;
 pub mod games;
 pub mod headless;
 pub mod host;
-pub mod picture;
 pub mod players;
 pub mod ratings;
 pub mod record;
 pub mod replay;
 pub mod review;
 pub mod sandbox;
-pub mod seat;
 pub mod store;
 pub mod table;
-pub mod texts;
 pub mod watch;
+
+pub use omnibus_kit::{icons, picture, seat, texts};

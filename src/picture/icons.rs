@@ -106,9 +106,13 @@ impl fmt::Debug for Icon {
 #[macro_export]
 macro_rules! icons {
     ($folder:literal: $($name:ident = $file:literal),+ $(,)?) => {
+        $crate::icons! { "/assets/" $folder: $($name = $file),+ }
+    };
+    // From the folder of the crate that has them.
+    ($assets:literal $folder:literal: $($name:ident = $file:literal),+ $(,)?) => {
         $(pub static $name: $crate::picture::icons::Icon = $crate::picture::icons::Icon::new(
             concat!("assets/", $folder, "/", $file, ".svg"),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/", $folder, "/", $file, ".svg")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $assets, $folder, "/", $file, ".svg")),
         );)+
 
         pub const ALL: &[&$crate::picture::icons::Icon] = &[$(&$name),+];
@@ -116,7 +120,7 @@ macro_rules! icons {
 }
 
 icons! {
-    "icons":
+    "/../../assets/" "icons":
     BABY = "baby",
     BUS = "bus",
     CAP = "cap",

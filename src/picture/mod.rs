@@ -46,6 +46,7 @@ mod ranking;
 pub mod routes;
 mod seat_card;
 mod shaping;
+pub mod sight;
 mod sprites;
 mod svg;
 pub mod tall;
@@ -71,7 +72,5 @@ pub use seat_card::{Item, SeatCard};
 pub use tall::WIDTH;
 pub use written::{Glance, Written};
 
-#[cfg(test)]
-pub(crate) mod sight;
 #[cfg(test)]
 mod tests;

@@ -11,9 +11,9 @@ mod source;
 mod speech;
 mod text;
 
+pub use crate::sources;
 pub use cut::{cut, shortened};
 pub use rules::{BrokenRules, Page, Rulebook, Section};
 pub use source::Source;
-pub(crate) use source::sources;
 pub use speech::{BrokenTexts, Language, Speech, Texts};
 pub use text::{Arg, Text};

@@ -4,23 +4,29 @@
 pub type Source = (&'static str, &'static str);
 
 /// A file of `assets/` in every language: `sources!("texts", "common.ftl")`. English comes first.
+#[macro_export]
 macro_rules! sources {
     ($folder:literal, $name:literal) => {
-        $crate::texts::sources!($folder, $name, "en" "fr" "it")
+        $crate::sources!("/assets/", $folder, $name, "en" "fr" "it")
     };
-    ($folder:literal, $name:literal, $($language:literal)*) => {
+    ($assets:literal, $folder:literal, $name:literal) => {
+        $crate::sources!($assets, $folder, $name, "en" "fr" "it")
+    };
+    ($assets:literal, $folder:literal, $name:literal, $($language:literal)*) => {
         &[$((
             $language,
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/", $folder, "/", $language, "/", $name)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $assets, $folder, "/", $language, "/", $name)),
         )),*]
     };
 }
-pub(crate) use sources;
+
+/// A file beside the games' own. The folder of this crate is not that of the program.
+macro_rules! common {
+    ($name:literal) => {
+        sources!("/../../assets/", "texts", $name)
+    };
+}
 
 /// The texts that belong to no game.
-pub(super) const COMMON: [&[Source]; 4] = [
-    sources!("texts", "common.ftl"),
-    sources!("texts", "discord.ftl"),
-    sources!("texts", "people.ftl"),
-    sources!("texts", "table.ftl"),
-];
+pub(super) const COMMON: [&[Source]; 4] =
+    [common!("common.ftl"), common!("discord.ftl"), common!("people.ftl"), common!("table.ftl")];

@@ -28,7 +28,7 @@ fn draw(game: &CoachStation, viewer: Viewer, language: &str, news: &str) -> Pict
 fn keep(name: &str, picture: &Picture) {
     assert_eq!(picture.pixels.width(), 1200);
     assert!(picture.pixels.height() < 2200, "{name} is {} px high", picture.pixels.height());
-    assert!(picture.pixels.pixels().iter().all(tiny_skia::PremultipliedColorU8::is_opaque));
+    assert!(picture.pixels.pixels().iter().all(|pixel| pixel.is_opaque()));
     save(name, picture);
     save(&format!("{name}-550"), &picture.shrunk(550));
 }

@@ -28,7 +28,9 @@ struct Module {
 impl Library {
     fn read(files: &Files) -> Library {
         let mut library = Library { modules: BTreeMap::new(), macros: BTreeMap::new() };
-        for (file, text) in files.rust("src").filter(|(file, _)| *file != "src/main.rs") {
+        // What only puts the modules together is none of them.
+        let is_module = |file: &str| file != "src/main.rs" && !file.starts_with("src/kit/");
+        for (file, text) in files.rust("src").filter(|(file, _)| is_module(file)) {
             let inner = file.trim_start_matches("src/").trim_end_matches(".rs");
             let path: Path =
                 inner.split('/').filter(|name| !["lib", "mod"].contains(name)).map(str::to_owned).collect();

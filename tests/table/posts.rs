@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use omnibus::game::Seat;
+use omnibus::game::{Seat, Seats};
 use omnibus::table::*;
 
 use crate::world::*;

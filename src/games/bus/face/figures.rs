@@ -1,7 +1,8 @@
 //! Small pictures for the rules page. What they show is asked of the rules, so that they cannot contradict them; they need no
 //! words but the numbers of rules and crossings.
 
-use super::picture::{dial, icons, people};
+use super::picture::people::{self, Passengers as _};
+use super::picture::{dial, icons};
 use crate::game::{Chance, Seat, Setup};
 use crate::games::bus::data::{Building, Crossing, Site, city};
 use crate::games::bus::state::{Bus, Crowd, Line};

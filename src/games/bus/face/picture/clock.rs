@@ -1,7 +1,7 @@
 //! The clock, its stones, and what the city still has to offer.
 
 use super::icons;
-use super::people::SEATED;
+use super::people::{Passengers, SEATED};
 use super::scene::Scene;
 use crate::games::bus::data::Building;
 use crate::games::bus::data::numbers::BUILDINGS;

@@ -2,7 +2,7 @@
 
 use super::chart::{Chart, DISC, STATION, TILE, chart, tile};
 use super::icons;
-use super::people::SEATED;
+use super::people::{Passengers, SEATED};
 use super::scene::Scene;
 use crate::game::Seat;
 use crate::games::bus::data::{Building, Crossing, Site, Street, city};

@@ -8,9 +8,17 @@ use crate::picture::{Canvas, Colour, Pen, Point, Type, area, at};
 pub const WAITING: Colour = Colour::hex(0xE4481B);
 pub const SEATED: Colour = Colour::hex(0x3A4650);
 
-impl Canvas {
+/// Drawing passengers.
+pub trait Passengers {
     /// A person of this height, standing around a point, rimmed in white.
-    pub(crate) fn person(&mut self, centre: Point, height: f32, colour: Colour) {
+    fn person(&mut self, centre: Point, height: f32, colour: Colour);
+
+    /// People waiting: one or two side by side, more as a number.
+    fn queue(&mut self, centre: Point, count: u8);
+}
+
+impl Passengers for Canvas {
+    fn person(&mut self, centre: Point, height: f32, colour: Colour) {
         let unit = height / 28.0;
         let point = |x: f32, y: f32| centre + at(x, y) * unit;
         let head = point(0.0, -8.0);
@@ -25,8 +33,7 @@ impl Canvas {
         self.circle(head, 6.0 * unit, colour);
     }
 
-    /// People waiting: one or two side by side, more as a number.
-    pub(super) fn queue(&mut self, centre: Point, count: u8) {
+    fn queue(&mut self, centre: Point, count: u8) {
         match count {
             0 => {}
             1..=2 => {
