@@ -8,7 +8,7 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`attendance`], [`seating`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`seating`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
@@ -17,6 +17,7 @@
 mod absent;
 mod act;
 mod attendance;
+mod attending;
 mod catching_up;
 mod cells;
 mod clock;

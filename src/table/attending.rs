@@ -1,0 +1,53 @@
+//! Noting whom the table waits for, after everything that happens there.
+
+use std::time::Duration;
+
+use crate::game::{Seat, Seats};
+use crate::store::{How, State, Time};
+
+use super::attendance::Waiting;
+use super::loaded::Loaded;
+
+/// Nobody can be reminded sooner: until then nothing needs to be looked up.
+const SOONEST: Duration = Duration::from_secs(3600);
+
+impl Loaded {
+    /// The people who are awaited; a computer needs no reminder.
+    fn people_awaited(&self) -> Seats {
+        match self.playable() {
+            Ok(position) => position.to_move().iter().filter(|seat| self.computer(*seat).is_none()).collect(),
+            Err(_) => Seats::NONE,
+        }
+    }
+
+    /// Notes whom the table waits for after entries were added to the log. `board`: up to which entry a new board tells.
+    pub(super) fn attend(&mut self, entries: usize, board: Option<u64>, now: Time) {
+        let acted: Seats =
+            self.log[entries..].iter().filter(|row| row.how == How::Chosen).map(|row| Seat(row.seat)).collect();
+        let waiting = self.people_awaited().iter().map(|seat| self.waits_for(seat, acted.contains(seat), board, now));
+        let waiting: Vec<Waiting> = waiting.collect();
+        let anew = waiting.iter().any(|waiting| waiting.since == now);
+        self.attendance.waiting = waiting;
+        let soon = now.plus(SOONEST);
+        let live = self.row.state != State::Over && self.row.state != State::Ended;
+        let at = &mut self.attendance.look_at;
+        *at = match *at {
+            _ if !live => None,
+            Some(at) if !anew || at < soon => Some(at),
+            _ => Some(soon),
+        };
+    }
+
+    fn waits_for(&self, seat: Seat, acted: bool, board: Option<u64>, now: Time) -> Waiting {
+        let user = self.seats[seat.index()].user;
+        let turn = self.position.as_ref().map_or(0, |position| position.turn(seat));
+        let fresh = Waiting { seat, user, turn, since: now, told: None, tries: 0, last: None, muted: false };
+        let known = self.attendance.of(seat).filter(|known| known.turn == turn && known.user == user).cloned();
+        let waiting = match known {
+            Some(known) if acted => Waiting { told: known.told, muted: known.muted, ..fresh },
+            Some(known) => known,
+            None => fresh,
+        };
+        Waiting { told: waiting.told.or(board), ..waiting }
+    }
+}
