@@ -93,7 +93,16 @@ fn played(game: &str, seats: u8, most: usize) -> Transcript {
     }
     let names = Catalogue::standard().texts().expect("sound texts").seat_names(Language::default(), seats);
     let rules = catalogue.title(game).expect("it is there").info().version;
-    Transcript { game: setup.game, rules, options: setup.options, names, deal: Some(deal), remarks: Vec::new(), moves }
+    Transcript {
+        game: setup.game,
+        rules,
+        options: setup.options,
+        names,
+        colours: setup.colours,
+        deal: Some(deal),
+        remarks: Vec::new(),
+        moves,
+    }
 }
 
 /// A table that goes on with a game, in a database of its own.

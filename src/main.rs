@@ -18,7 +18,7 @@ use omnibus::games::Catalogue;
 use omnibus::host::{self, Every, Load, Patient, Visit};
 use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::{self, OpenError, Store};
-use omnibus::table::Tables;
+use omnibus::table::{Limits, Tables};
 use omnibus::texts::Texts;
 use omnibus::watch::Troubles;
 use omnibus::{discreet, headless, replay};
@@ -211,6 +211,19 @@ fn data() -> PathBuf {
     PathBuf::from(setting("OMNIBUS_DATA").unwrap_or_else(|| "data".to_owned()))
 }
 
+/// How many tables may be open.
+fn limits() -> anyhow::Result<Limits> {
+    let number = |name: &str, usual: u64| match setting(name) {
+        Some(text) => text.parse().with_context(|| format!("{name} is “{text}”, not a number of tables")),
+        None => Ok(usual),
+    };
+    let usual = Limits::default();
+    Ok(Limits {
+        person: number("OMNIBUS_TABLES_PER_PERSON", usual.person)?,
+        server: number("OMNIBUS_TABLES_PER_SERVER", usual.server)?,
+    })
+}
+
 /// The folder of what is played in the sandbox.
 fn sandbox_data() -> PathBuf {
     data().join("sandbox")
@@ -297,7 +310,7 @@ async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
         .map(|guild| guild.parse().with_context(|| format!("OMNIBUS_GUILD is “{guild}”, not the id of a server")))
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
-    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?);
+    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?).with_limits(limits()?);
     let watched = metrics()?;
     let connection = tokio::select! {
         connection = Connection::new(&settings, tables.clone()) => connection?,
@@ -329,7 +342,7 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
     loop {
-        let tables = Tables::new(catalogue.clone(), texts.clone(), store);
+        let tables = Tables::new(catalogue.clone(), texts.clone(), store).with_limits(limits()?);
         let connection = Connection::new(&settings, tables.clone()).await?;
         let end = async {
             tokio::select! {

@@ -37,6 +37,14 @@ impl Answer {
         }
     }
 
+    /// Says something more to the asker, where the answer is for them alone.
+    pub fn adding(mut self, words: &str) -> Answer {
+        if let Answer::Private(letter) | Answer::Update(letter) = &mut self {
+            letter.content.push_str(&format!("\n⚠️ {words}"));
+        }
+        self
+    }
+
     /// Changes the message a button belongs to, if `there`, instead of sending a new one.
     pub fn in_place(self, there: bool) -> Answer {
         match self {

@@ -13,7 +13,7 @@ use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
 use super::panics::caught;
-use super::trouble::{ALREADY_ANSWERED, Trouble, code};
+use super::trouble::{ALREADY_ANSWERED, Trouble, code, missing_text};
 use crate::table::TableId;
 
 /// Discord gives three seconds. If an answer takes longer than this, it is announced.
@@ -57,6 +57,8 @@ pub async fn answer(
         }
     };
     let answer = match answered {
+        // Whoever acts where nothing can be posted learns why nobody sees it.
+        Ok(answer) if !asker.missing.is_empty() => answer.adding(&asker.speech(bot).say(&missing_text(asker.missing))),
         Ok(answer) => answer,
         Err(trouble) => Answer::Private(trouble.letter(bot, asker).await),
     };

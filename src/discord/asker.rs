@@ -21,6 +21,12 @@ pub struct Asker {
     pub guild_locale: Option<String>,
     pub interaction: InteractionId,
     pub moderator: bool,
+    /// As Discord described the person.
+    pub member: Option<Member>,
+    /// Whether the channel is a thread.
+    pub in_thread: bool,
+    /// What the bot may do here, if Discord said.
+    pub granted: Option<Permissions>,
     /// What the bot may not do here but must, by its permission's name.
     pub missing: Permissions,
     pub now: Time,
@@ -32,6 +38,10 @@ pub const NEEDED: Permissions =
 /// The same in a thread.
 pub const NEEDED_IN_THREAD: Permissions =
     Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES_IN_THREADS).union(Permissions::ATTACH_FILES);
+
+/// What the bot is invited with: everything above, and making threads where somebody asks for one.
+pub const INVITED: Permissions =
+    NEEDED.union(NEEDED_IN_THREAD).union(Permissions::CREATE_PUBLIC_THREADS).union(Permissions::CREATE_PRIVATE_THREADS);
 
 impl Asker {
     pub fn of_command(bot: &Bot, command: &CommandInteraction) -> Asker {
@@ -75,16 +85,20 @@ impl Asker {
             guild_locale: None,
             interaction: InteractionId(id),
             moderator: granted.intersects(Permissions::MANAGE_CHANNELS | Permissions::ADMINISTRATOR),
+            member: member.cloned(),
+            in_thread: false,
+            granted: None,
             missing: Permissions::empty(),
             now: Time::now(),
         }
     }
 
     fn permitted(mut self, granted: Option<Permissions>, channel: Option<&PartialChannel>) -> Asker {
-        let thread = channel.is_some_and(|channel| {
+        self.in_thread = channel.is_some_and(|channel| {
             matches!(channel.kind, ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread)
         });
-        let needed = if thread { NEEDED_IN_THREAD } else { NEEDED };
+        self.granted = granted;
+        let needed = if self.in_thread { NEEDED_IN_THREAD } else { NEEDED };
         self.missing = match granted {
             Some(granted) if granted.contains(Permissions::ADMINISTRATOR) => Permissions::empty(),
             Some(granted) => needed - granted,

@@ -1,6 +1,8 @@
 //! What every command and button works with.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+use serenity::all::Http;
 
 use super::governor::Governor;
 use super::silence::Silence;
@@ -15,11 +17,24 @@ pub struct Bot {
     pub studio: Studio,
     pub governor: Governor,
     pub silence: Silence,
+    /// The way to Discord, once there is one.
+    http: Arc<OnceLock<Arc<Http>>>,
 }
 
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
-        Bot { tables, studio: Studio::new(), governor: Governor::default(), silence: Silence::default() }
+        let (governor, silence) = (Governor::default(), Silence::default());
+        Bot { tables, studio: Studio::new(), governor, silence, http: Arc::default() }
+    }
+
+    /// For what is neither an answer nor a post.
+    pub fn http(&self) -> Option<&Arc<Http>> {
+        self.http.get()
+    }
+
+    pub fn connected(&self, http: Arc<Http>) {
+        // Set once, before anybody can ask for anything.
+        let _ = self.http.set(http);
     }
 
     pub fn texts(&self) -> &Arc<Texts> {

@@ -13,7 +13,7 @@ use super::answer::Answered;
 use super::asker::Asker;
 use super::bot::Bot;
 use super::trouble::Trouble;
-use crate::table::{Stamp, TableId, UserId};
+use crate::table::{MessageId, Stamp, TableId, UserId};
 
 /// A button that was pressed, or a menu that something was picked from.
 pub struct Click {
@@ -21,6 +21,8 @@ pub struct Click {
     pub asker: Asker,
     /// What was picked from a menu.
     pub picked: Option<String>,
+    /// The message the button stands on.
+    pub message: MessageId,
     /// Whether the button stands on a message that only the asker sees: it can be changed in place.
     pub private: bool,
 }

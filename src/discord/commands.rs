@@ -5,23 +5,17 @@ use std::borrow::Cow;
 
 use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse, ResolvedOption, ResolvedValue, User};
 
-use super::answer::Answered;
-use super::answering::{self, Asked};
-use super::asker::Asker;
-use super::bot::Bot;
+use super::calls::{Command, Context, Done, answer, asker, here};
 use super::markdown::cut;
 use super::names::{game_name, level_key, option_name, value_name};
-use super::trouble::Trouble;
+use super::personal_commands::{forget, help, privacy};
+use super::table_commands::{end, host, invite, list, list_mine, reopen, show_seats};
 use super::{
     absent, access, catching_up, computers, files, film, games, hint, history, league, lobby, look, panel, presence,
-    reminders, rules, statistics, typed, undo,
+    reminders, rules, statistics, thread, typed, undo,
 };
 use crate::table::{Denied, Level, UserId, Wishes};
 use crate::texts::{Speech, Texts};
-
-type Context<'a> = poise::ApplicationContext<'a, Bot, Trouble>;
-type Done = Result<(), Trouble>;
-pub type Command = poise::Command<Bot, Trouble>;
 
 /// Every command, described in every language.
 pub fn all(texts: &Texts) -> Vec<Command> {
@@ -42,6 +36,9 @@ pub fn all(texts: &Texts) -> Vec<Command> {
         catchup(),
         remind(),
         missing(),
+        help(),
+        privacy(),
+        forget(),
     ];
     for command in &mut commands {
         describe(command, "command", texts);
@@ -93,34 +90,27 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
     (english, Cow::Owned(others))
 }
 
-/// Answers with what comes of an act.
-async fn answer(ctx: Context<'_>, acting: impl Future<Output = Answered>) -> Done {
-    let http = &ctx.serenity_context().http;
-    answering::answer(http, ctx.data(), &asker(ctx), Asked::Command(ctx.interaction), None, acting).await;
-    Ok(())
-}
-
-fn asker(ctx: Context<'_>) -> Asker {
-    Asker::of_command(ctx.data(), ctx.interaction)
-}
-
-/// An act on the table of this channel.
-macro_rules! here {
-    ($ctx:ident, $act:expr $(, $more:expr)*) => {{
-        let asker = asker($ctx);
-        let acting = async {
-            let snapshot = $ctx.data().tables.at(asker.channel).await?;
-            $act($ctx.data(), &asker, snapshot.id $(, $more)*).await
-        };
-        answer($ctx, acting).await
-    }};
-}
-
 #[poise::command(
     slash_command,
     guild_only,
     subcommand_required,
-    subcommands("new", "join", "leave", "start", "option", "computer", "end", "export", "import")
+    subcommands(
+        "new",
+        "join",
+        "leave",
+        "start",
+        "option",
+        "computer",
+        "show_seats",
+        "invite",
+        "host",
+        "list_mine",
+        "list",
+        "end",
+        "reopen",
+        "export",
+        "import"
+    )
 )]
 async fn game(_ctx: Context<'_>) -> Done {
     Ok(())
@@ -132,9 +122,11 @@ async fn new(
     #[autocomplete = "complete_game"] game: String,
     #[autocomplete = "complete_options"] options: Option<String>,
     #[autocomplete = "complete_language"] language: Option<String>,
+    #[autocomplete = "complete_thread"] thread: Option<String>,
 ) -> Done {
     let asker = asker(ctx);
-    answer(ctx, lobby::open(ctx.data(), &asker, &game, options.as_deref(), language.as_deref())).await
+    let (options, language, thread) = (options.as_deref(), language.as_deref(), thread.as_deref());
+    answer(ctx, lobby::open(ctx.data(), &asker, lobby::Wanted { game: &game, options, language, thread })).await
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -164,11 +156,6 @@ async fn option(
 #[poise::command(slash_command, guild_only)]
 async fn computer(ctx: Context<'_>, #[autocomplete = "complete_level"] level: Option<String>) -> Done {
     here!(ctx, computers::seat, level.as_deref())
-}
-
-#[poise::command(slash_command, guild_only)]
-async fn end(ctx: Context<'_>) -> Done {
-    here!(ctx, lobby::end)
 }
 
 #[poise::command(slash_command, guild_only)]
@@ -403,6 +390,13 @@ async fn complete_language(ctx: Context<'_>, typed: &str) -> CreateAutocompleteR
     offered(languages.filter(|(name, tag)| matches(name, typed) || matches(tag, typed)))
 }
 
+async fn complete_thread(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let kinds = thread::Kind::ALL.map(|kind| (speech.key(kind.key()), kind.word().to_owned()));
+    offered(kinds.into_iter().filter(|(name, word)| matches(name, typed) || matches(word, typed)))
+}
+
 async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
     let asker = asker(ctx);
     let speech = asker.speech(ctx.data());
@@ -497,7 +491,9 @@ mod tests {
         let texts = Texts::new([]).expect("the common texts are sound");
         let mut needed = BTreeSet::new();
         all(&texts).iter().for_each(|command| keys(command, "command", &mut needed));
-        let lines = include_str!("../../assets/texts/en/discord.ftl").lines();
+        let files =
+            [include_str!("../../assets/texts/en/discord.ftl"), include_str!("../../assets/texts/en/lobby.ftl")];
+        let lines = files.into_iter().flat_map(str::lines);
         let keys = lines.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
         let there: BTreeSet<String> = keys.filter(|key| key.starts_with("command-")).collect();
         assert_eq!(there, needed);

@@ -10,8 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    absent, catching_up, computers, ending, files, film, games, hint, history, lobby, look, panel, reminders, review,
-    rules, seating, statistics, undo,
+    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, lobby, look, mine,
+    panel, personal, reminders, review, rules, seating, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -35,6 +35,11 @@ const PAGES: &[&[ButtonKind]] = &[
     catching_up::BUTTONS,
     reminders::BUTTONS,
     absent::BUTTONS,
+    seats::BUTTONS,
+    invitation::BUTTONS,
+    closing::BUTTONS,
+    mine::BUTTONS,
+    personal::BUTTONS,
 ];
 
 /// Reads a `custom_id`; `None` if it is an old version's, or forged.
@@ -93,6 +98,7 @@ async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn B
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         },
+        message: MessageId(pressed.message.id.get()),
         private: is_private(pressed),
     };
     let table = button.table();
@@ -125,12 +131,25 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 53] = [
+    const KNOWN: [&str; 66] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
         "options:7:2",
         "option:7:faces",
+        "seats:7",
+        "seating:7",
+        "colour:7",
+        "accept:7:18446744073709551615",
+        "decline:7:18446744073709551615",
+        "end:7",
+        "keep:7",
+        "reopen:7",
+        "mine:3",
+        "tables:16",
+        "forget:18446744073709551615",
+        "forgotten:18446744073709551615",
+        "remember:18446744073709551615",
         "rules:7",
         "rules-page:race:12:1",
         "rules-section:race",

@@ -16,7 +16,7 @@ use super::bot::Bot;
 use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
 use super::watched::{Gateway, Watched};
-use super::{commands, components, outbox, registration, upkeep};
+use super::{commands, components, lost, outbox, registration, upkeep};
 use crate::table::Tables;
 
 /// Where and as whom to connect.
@@ -59,6 +59,10 @@ impl Stop {
     }
 }
 
+/// Interactions come without any. Guilds, which is not privileged, tells of channels that are deleted and of servers that
+/// send the bot away: their tables end at once instead of waiting for ever. Of messages and members nothing is heard.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+
 /// How long the gateway has to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
 
@@ -80,10 +84,11 @@ impl Connection {
             .await
             .map_err(|error| Failure::Commands(error.to_string()))?;
         let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
-        let client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+        let client = ClientBuilder::new_with_http(http, INTENTS)
             .framework(Watched(framework(bot.clone())))
             .await
             .map_err(Failure::Unreachable)?;
+        bot.connected(client.http.clone());
         // The client has asked for itself; had that failed, it would silently have taken another address.
         *client.ws_url.lock().await = gateway.url;
         Ok(Connection { client, bot, stop: Stop(Arc::new(watch::Sender::new(false))) })
@@ -111,6 +116,8 @@ impl Connection {
             let tables = computers.clone();
             async move { tables.think().await }
         }));
+        let people = bot.clone();
+        tasks.spawn(always("the search for people", move || lost::look_for_people(people.clone())));
         tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
 
         let manager = self.client.shard_manager.clone();
@@ -211,8 +218,11 @@ fn framework(bot: Bot) -> poise::Framework<Bot, Trouble> {
 }
 
 async fn event_of(framework: poise::FrameworkContext<'_, Bot, Trouble>, event: &FullEvent) -> Result<(), Trouble> {
-    if let FullEvent::InteractionCreate { interaction: Interaction::Component(click) } = event {
-        components::pressed(framework.serenity_context, framework.user_data, click).await;
+    match event {
+        FullEvent::InteractionCreate { interaction: Interaction::Component(click) } => {
+            components::pressed(framework.serenity_context, framework.user_data, click).await;
+        }
+        other => lost::heard(framework.user_data, other).await,
     }
     Ok(())
 }
@@ -257,11 +267,11 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
 
 #[cfg(test)]
 mod tests {
-    use crate::discord::asker::{NEEDED, NEEDED_IN_THREAD};
+    use crate::discord::asker::INVITED;
 
     #[test]
     fn the_invitation_in_the_readme_asks_for_exactly_what_is_needed() {
-        let asked = format!("permissions={}\n", (NEEDED | NEEDED_IN_THREAD).bits());
+        let asked = format!("permissions={}\n", INVITED.bits());
         assert!(include_str!("../../README.md").contains(&asked), "{asked}");
     }
 }

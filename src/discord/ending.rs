@@ -85,7 +85,8 @@ pub async fn scores(bot: &Bot, snapshot: &Snapshot) -> Option<Letter> {
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let line = |(index, scores): (usize, Vec<i32>)| {
         let seat = Seat(index as u8);
-        ChartLine { livery: Livery::of(seat), name: speech.name(seat).to_owned(), scores }
+        let livery = snapshot.position.as_ref().map_or_else(|| Livery::of(seat), |position| position.livery(seat));
+        ChartLine { livery, name: speech.name(seat).to_owned(), scores }
     };
     let chart = Chart {
         game: game_name(&speech, &snapshot.setup.game),

@@ -6,7 +6,7 @@ use serenity::all::{
     Channel, ChannelId, GuildChannel, Http, HttpError, LightMethod, PartialGuild, Permissions, Request, Route,
 };
 
-use super::asker::{NEEDED, NEEDED_IN_THREAD};
+use super::asker::{INVITED, NEEDED, NEEDED_IN_THREAD};
 use super::connection::{Failure, Settings, http, refused};
 use super::trouble::permission_names;
 use crate::watch::Finding;
@@ -21,7 +21,7 @@ pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Finding> 
         Err(failure) => return vec![no_answer(&failure, settings)],
     };
     http.set_application_id(application.id);
-    let permissions = (NEEDED | NEEDED_IN_THREAD).bits();
+    let permissions = INVITED.bits();
     let invitation = format!(
         "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={permissions}",
         application.id

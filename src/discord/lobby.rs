@@ -11,12 +11,14 @@ use super::button::buttons;
 use super::computers::ShowComputers;
 use super::letter::Letter;
 use super::markdown::{cut, escape, tame};
-use super::names::{bold_names, find_game, game_name, level_key, option_name, value_name};
+use super::names::{bold_names, find_game, game_name, level_key, option_name, range, value_name};
 use super::rules::ShowRules;
 use super::seating;
+use super::seats::{ShowSeats, colour_name, order_key};
+use super::thread::{self, Kind};
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
-use crate::table::{Denied, Opening, Snapshot, State, TableId};
+use crate::table::{Actor, Denied, Opening, Order, Snapshot, State, TableId};
 use crate::texts::{Speech, Text, shortened};
 
 buttons! {
@@ -34,10 +36,24 @@ buttons! {
     };
 }
 
-pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, language: Option<&str>) -> Answered {
-    can_post(asker)?;
-    let language = language.map(|language| known_language(bot, language)).transpose()?;
+/// What `/game new` is told.
+pub struct Wanted<'a> {
+    pub game: &'a str,
+    pub options: Option<&'a str>,
+    pub language: Option<&'a str>,
+    /// In a thread of its own, and in which kind.
+    pub thread: Option<&'a str>,
+}
+
+pub async fn open(bot: &Bot, asker: &Asker, wanted: Wanted<'_>) -> Answered {
+    let Wanted { game, options, language, thread } = wanted;
     let speech = asker.speech(bot);
+    let thread = thread.map(|thread| Kind::read(thread, &speech)).transpose()?;
+    match thread {
+        Some(kind) => thread::can_be_made(asker, kind)?,
+        None => can_post(asker)?,
+    }
+    let language = language.map(|language| known_language(bot, language)).transpose()?;
     let title = find_game(bot, &speech, game)?;
     let opening = Opening {
         channel: asker.channel,
@@ -46,9 +62,32 @@ pub async fn open(bot: &Bot, asker: &Asker, game: &str, options: Option<&str>, l
         options: chosen(options.unwrap_or_default())?,
         language: language.or_else(|| asker.guild_locale.clone()).unwrap_or_default(),
     };
+    if let Some(kind) = thread {
+        return open_apart(bot, asker, opening, kind).await;
+    }
     let snapshot = bot.tables.open(&asker.actor(), opening).await?;
     let opened = Text::new("lobby-opened").with("game", game_name(&speech, &snapshot.setup.game));
     Ok(Answer::said(bot, asker, &opened))
+}
+
+/// Opens a table in a thread that is made for it. Of a public one everybody in the channel is told.
+async fn open_apart(bot: &Bot, asker: &Asker, opening: Opening, kind: Kind) -> Answered {
+    let speech = asker.speech(bot);
+    let game = game_name(&speech, &opening.game);
+    if !bot.tables.may_open(&asker.actor(), &opening).await? {
+        return Ok(Answer::said(bot, asker, &Text::new("lobby-opened").with("game", game)));
+    }
+    let there = Speech::new(bot.texts(), bot.texts().language(&opening.language), &[]);
+    let title = Text::new("thread-name").with("game", game_name(&there, &opening.game)).with("host", &*asker.name);
+    let channel = thread::make(bot, asker, kind, &there.say(&title)).await?;
+    let actor = Actor { interaction: None, ..asker.actor() };
+    bot.tables.open(&actor, Opening { channel, ..opening }).await?;
+    thread::let_in(bot, channel, asker.user).await;
+    let opened = Text::new("thread-opened").with("game", game).with("thread", format!("<#{channel}>"));
+    Ok(match kind {
+        Kind::Public => Answer::Public(Letter::new(there.say(&opened))),
+        Kind::Private => Answer::said(bot, asker, &opened),
+    })
 }
 
 /// A game in a channel where nothing can be posted would begin unseen.
@@ -101,13 +140,8 @@ pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 pub async fn start(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     can_post(asker)?;
     let snapshot = bot.tables.start(&asker.actor(), table).await?;
-    Ok(changed(bot, asker, &snapshot, "lobby-begun"))
-}
-
-pub async fn end(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
-    let snapshot = bot.tables.end(&asker.actor(), table).await?;
-    let game = game_name(&asker.speech(bot), &snapshot.setup.game);
-    Ok(Answer::said(bot, asker, &Text::new("ended-answer").with("game", game)))
+    let said = if snapshot.state == State::Lobby { "lobby-agreed" } else { "lobby-begun" };
+    Ok(changed(bot, asker, &snapshot, said))
 }
 
 /// The lobby's own message shows at once what changed.
@@ -146,10 +180,10 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
                 &Text::new("lobby-seated")
                     .with("who", speech.list(&seated))
                     .with("count", seated.len())
-                    .with("fewest", info.seats.0)
-                    .with("most", info.seats.1),
+                    .with("seats", if snapshot.fits.is_empty() { "–".to_owned() } else { range(&snapshot.fits) }),
             ),
         );
+        content.push_str(&standing(snapshot, &speech));
         content.push_str(&options_line(info, &snapshot.setup.options, &speech));
         if !snapshot.hints {
             content.push_str(&format!("\n{}", speech.key("lobby-no-hints")));
@@ -161,7 +195,8 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
     let mut letter = Letter::new(content);
     match snapshot.state {
         State::Lobby => {
-            letter.content.push_str(&format!("\n{}", speech.key("lobby-how")));
+            let host = snapshot.seat_of(snapshot.owner).map_or("?", |seat| speech.name(seat));
+            letter.content.push_str(&format!("\n{}", speech.say(&Text::new("lobby-how").with("host", host))));
             let table = snapshot.id;
             letter.button(Join { table }, ButtonStyle::Success, &speech.key("button-join"));
             letter.button(Leave { table }, ButtonStyle::Secondary, &speech.key("button-leave"));
@@ -170,12 +205,27 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
                 letter.button(ShowOptions { table, page: 0 }, ButtonStyle::Secondary, &speech.key("button-options"));
             }
             letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
+            letter.button(ShowSeats { table }, ButtonStyle::Secondary, &speech.key("button-seats"));
             letter.button(ShowComputers { table }, ButtonStyle::Secondary, &speech.key("button-computers"));
         }
         State::Playing | State::Over => letter.content.push_str(&format!("\n{}", speech.key("lobby-started"))),
         State::Ended => letter.content.push_str(&format!("\n{}", speech.key("lobby-closed"))),
     }
     letter
+}
+
+/// In which order people will sit, and who agrees to begin.
+fn standing(snapshot: &Snapshot, speech: &Speech) -> String {
+    let mut words = String::new();
+    if snapshot.state == State::Lobby && snapshot.gathering.order != Order::Seated {
+        words.push_str(&format!("\n{}", speech.key(order_key(snapshot.gathering.order))));
+    }
+    let agreed = snapshot.gathering.agreed.iter().filter_map(|user| snapshot.seat_of(*user));
+    let agreed: Vec<String> = agreed.map(|seat| speech.name(seat).to_owned()).collect();
+    if !agreed.is_empty() {
+        words.push_str(&format!("\n{}", speech.say(&Text::new("lobby-agreeing").with("who", speech.list(&agreed)))));
+    }
+    words
 }
 
 /// The seats of a saved game, each with who has taken it: whoever joins takes the next one.
@@ -191,12 +241,15 @@ fn saved_seats(names: &[String], speech: &Speech) -> String {
     speech.say(&Text::new("lobby-import").with("seats", seats.join(" · ")))
 }
 
-/// Who sits there; of a computer, how well it plays.
+/// Who sits there; of a computer, how well it plays; and in which colour.
 fn seated(snapshot: &Snapshot, seat: Seat, speech: &Speech) -> String {
     let name = speech.name(seat).to_owned();
-    match snapshot.person(seat).and_then(|person| person.computer) {
-        Some(level) => format!("{name} ({})", speech.key(level_key(level))),
-        None => name,
+    let Some(person) = snapshot.person(seat) else { return name };
+    let level = person.computer.map(|level| speech.key(level_key(level)));
+    let colour = person.colour.as_ref().map(|colour| colour_name(snapshot, colour, speech));
+    match level.into_iter().chain(colour).collect::<Vec<_>>() {
+        nothing if nothing.is_empty() => name,
+        told => format!("{name} ({})", told.join(", ")),
     }
 }
 
@@ -228,7 +281,9 @@ fn menus(snapshot: &Snapshot, page: usize, speech: &Speech) -> Letter {
     let mut letter = Letter::new(speech.say(&Text::new("options-title").with("game", game)));
     for option in info.options.iter().skip(page * MENUS).take(MENUS) {
         let name = option_name(speech, info.id, option);
-        letter.content.push_str(&format!("\n• {name}"));
+        let about = speech.find(&format!("{}-option-{}-about", info.id, option.id)).unwrap_or_default();
+        let explained = Text::new("options-line").with("option", name.as_str()).with("about", about);
+        letter.content.push_str(&format!("\n• {}", speech.say(&explained)));
         let chosen = snapshot.setup.options.get(option.id).map_or(option.default, String::as_str);
         let values = option
             .values

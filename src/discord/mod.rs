@@ -10,10 +10,12 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`lobby`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
 //! | [`watched`] | what a host sees of it | nothing here |
+//! | [`calls`], [`table_commands`], [`personal_commands`] | commands: what they are made of, and some of them | the above |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
@@ -24,7 +26,9 @@ mod answering;
 mod asker;
 mod bot;
 mod button;
+mod calls;
 mod catching_up;
+mod closing;
 mod commands;
 mod components;
 mod computers;
@@ -38,16 +42,21 @@ mod games;
 mod governor;
 mod hint;
 mod history;
+mod invitation;
 mod league;
 mod letter;
 mod lobby;
 mod look;
+mod lost;
 mod markdown;
+mod mine;
 mod names;
 mod offers;
 mod outbox;
 mod panel;
 mod panics;
+mod personal;
+mod personal_commands;
 mod post;
 mod presence;
 mod registration;
@@ -55,13 +64,17 @@ mod reminders;
 mod review;
 mod rules;
 mod seating;
+mod seats;
 mod silence;
 mod statistics;
 mod studio;
+mod table_commands;
+mod thread;
 mod trouble;
 mod typed;
 mod undo;
 mod upkeep;
+mod visible;
 mod watched;
 
 pub use components::custom_id;

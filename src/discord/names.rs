@@ -53,6 +53,14 @@ impl Written {
     }
 }
 
+/// How many can play: `2–4`, or `4` and `6` one by one.
+pub fn range(seats: &[u8]) -> String {
+    match seats {
+        [first, .., last] if usize::from(last - first) + 1 == seats.len() => format!("{first}–{last}"),
+        some => some.iter().map(u8::to_string).collect::<Vec<_>>().join(", "),
+    }
+}
+
 /// Somebody who shall be notified.
 pub fn mention(user: UserId) -> String {
     format!("<@{user}>")

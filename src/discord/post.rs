@@ -5,9 +5,11 @@ use serenity::all::ButtonStyle;
 use super::absent;
 use super::bot::Bot;
 use super::catching_up::ShowCatchUp;
+use super::closing;
 use super::drawing::Drawing;
 use super::ending;
 use super::history::ShowHistory;
+use super::invitation;
 use super::letter::Letter;
 use super::look::ShowHand;
 use super::names::{bold_names, game_name, mention, seat_list};
@@ -175,11 +177,12 @@ pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter>
         Note::Abandoned { closes } => return reminders::abandoned(snapshot, *closes, &speech),
         Note::Closed => Letter::new(speech.key("abandoned-closed")),
         Note::Seated { number } => return seating::note(snapshot, *number, &speech),
-        Note::Ended { by } => {
-            let name = snapshot.seats.iter().position(|person| person.user == *by).map(|index| names[index].clone());
-            let who = name.unwrap_or_else(|| mention(*by));
-            let game = game_name(&speech, &snapshot.setup.game);
-            Letter::new(speech.say(&Text::new("ended-note").with("who", who).with("game", game)))
+        Note::Ended { by } => closing::ended(snapshot, *by, &speech),
+        Note::Reopened { by } => closing::reopened(snapshot, *by, &speech),
+        Note::HandedOver { to } => {
+            let who = snapshot.seat_of(*to).map_or_else(|| mention(*to), |seat| speech.name(seat).to_owned());
+            Letter::new(speech.say(&Text::new("host-note").with("who", who)))
         }
+        Note::Invited { user, by } => invitation::letter(snapshot, *user, *by, &speech),
     })
 }

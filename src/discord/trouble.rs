@@ -126,6 +126,8 @@ fn refusal(refused: &Refused, voices: &Voices) -> String {
     words
 }
 
+/// Discord's word for a channel that is not there any more.
+pub const UNKNOWN_CHANNEL: isize = 10003;
 /// Discord's word for a second answer to the same interaction.
 pub const ALREADY_ANSWERED: isize = 40060;
 

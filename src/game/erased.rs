@@ -10,7 +10,7 @@ use super::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing,
     Timeout,
 };
-use crate::picture::{Icon, Look, Picture, Status};
+use crate::picture::{Icon, Livery, Look, Picture, Status};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::texts::{Source, Speech, shortened};
 
@@ -53,6 +53,8 @@ pub trait Position: Send + Sync {
     /// See [`Face::picture`]; the earlier moments are of the same game.
     fn picture<'a>(&self, viewer: Viewer, earlier: Earlier<'a, dyn Position + 'a>, look: &Look) -> Picture;
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String;
+    /// See [`Face::livery`].
+    fn livery(&self, seat: Seat) -> Livery;
     fn timeout(&self) -> Option<Timeout<String>>;
     /// See [`Rules::imagine`].
     fn imagine(&self, viewer: Viewer, chance: &mut Chance) -> Box<dyn Position>;
@@ -238,6 +240,10 @@ impl<G: Face> Position for Erased<G> {
 
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String {
         G::describe(&self.0.seen_by(viewer), speech, detail)
+    }
+
+    fn livery(&self, seat: Seat) -> Livery {
+        G::livery(&self.0.seen_by(Viewer::Spectator), seat)
     }
 
     fn timeout(&self) -> Option<Timeout<String>> {

@@ -21,6 +21,11 @@ pub trait Face: Rules {
     /// Where the game stands: one line for the header of pictures and posts.
     fn status(view: &Self::View) -> Status;
 
+    /// What a seat's pieces look like, also beside the board: in charts and lists.
+    fn livery(_view: &Self::View, seat: Seat) -> Livery {
+        Livery::of(seat)
+    }
+
     /// Draws the board for the viewer of the view, and marks what is different from earlier moments.
     fn picture(view: &Self::View, earlier: Earlier<Self::View>, look: &Look) -> Picture;
 

@@ -16,6 +16,9 @@ pub struct Info {
     /// Fewest and most seats.
     pub seats: (u8, u8),
     pub options: &'static [OptionSpec],
+    /// The colours, where they mean something and people choose theirs: words that stand in databases, in the order in which
+    /// seats get them. A colour's name is the text `<id>-colour-<colour>`, what it means `<id>-colour-<colour>-about`.
+    pub colours: &'static [&'static str],
     /// Raised when a change of the rules would make old logs play differently.
     pub version: u32,
     /// More moves than any game can take, chance included: random games are checked against it.
@@ -55,16 +58,39 @@ pub struct Setup {
     pub seats: u8,
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// The colours that were chosen, seat by seat. Empty where nobody chose.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Option<String>>,
 }
 
 impl Setup {
     pub fn new(game: &str, seats: u8) -> Setup {
-        Setup { game: game.to_owned(), seats, options: BTreeMap::new() }
+        Setup { game: game.to_owned(), seats, options: BTreeMap::new(), colours: Vec::new() }
     }
 
     pub fn with(mut self, option: &str, value: &str) -> Setup {
         self.options.insert(option.to_owned(), value.to_owned());
         self
+    }
+
+    /// With colours chosen by the first seats; an empty word chooses none.
+    pub fn coloured(mut self, colours: &[&str]) -> Setup {
+        self.colours =
+            colours.iter().map(|colour| Some((*colour).to_owned()).filter(|word| !word.is_empty())).collect();
+        self
+    }
+
+    /// The colour of each of so many sides, by its number among the `known` ones of the game: those that were chosen, and for the others the
+    /// first of this order that are free. `None` where nobody chose any.
+    pub fn chosen_colours(&self, known: &[&str], order: &[usize], sides: usize) -> Option<Vec<usize>> {
+        let number = |word: &String| known.iter().position(|colour| colour == word);
+        let chosen: Vec<Option<usize>> = self.colours.iter().map(|colour| colour.as_ref().and_then(number)).collect();
+        if chosen.iter().all(Option::is_none) {
+            return None;
+        }
+        let mut free = order.iter().copied().filter(|colour| !chosen.contains(&Some(*colour)));
+        let side = |side: usize| chosen.get(side).copied().flatten().or_else(|| free.next());
+        (0..sides).map(side).collect()
     }
 
     /// The chosen value of an option, or its default.
@@ -86,7 +112,22 @@ impl Setup {
                 return Err(BadSetup::Value { option: spec.id, value: shortened(value), known: spec.values });
             }
         }
-        Ok(())
+        self.check_colours(info)
+    }
+
+    /// Every colour is one of the game's, and nobody else's.
+    fn check_colours(&self, info: &Info) -> Result<(), BadSetup> {
+        let chosen: Vec<&String> = self.colours.iter().flatten().collect();
+        let known = |colour: &&String| info.colours.contains(&colour.as_str());
+        let twice = |at: usize| chosen[..at].contains(&chosen[at]);
+        let bad = (0..chosen.len()).find(|at| twice(*at) || !known(&chosen[*at]));
+        match bad {
+            Some(at) => Err(BadSetup::Colour { colour: shortened(chosen[at]), known: info.colours }),
+            None if self.colours.len() > usize::from(self.seats) => {
+                Err(BadSetup::Colour { colour: self.colours.len().to_string(), known: info.colours })
+            }
+            None => Ok(()),
+        }
     }
 
     pub fn everyone(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
@@ -103,6 +144,8 @@ pub enum BadSetup {
     Option { option: String, known: Vec<&'static str> },
     #[error("“{option}” cannot be “{value}”; it can be: {}", known.join(", "))]
     Value { option: &'static str, value: String, known: &'static [&'static str] },
+    #[error("nobody can have the colour “{colour}”; each of these can be had by one: {}", known.join(", "))]
+    Colour { colour: String, known: &'static [&'static str] },
     /// Options that do not go together, said by the game.
     #[error("{}", .0.key)]
     Game(Text),

@@ -7,6 +7,7 @@
 //! option: street = long
 //! seat 1: Anna
 //! seat 2: Ben
+//! colour 2: red
 //! deal: 3 1 4
 //!
 //! 1. Anna: drive 2
@@ -35,6 +36,8 @@ pub struct Transcript {
     pub options: BTreeMap<String, String>,
     /// One for each seat.
     pub names: Vec<String>,
+    /// Those that were chosen, seat by seat; empty where nobody chose.
+    pub colours: Vec<Option<String>>,
     /// What chance decided at the deal; absent while that is a secret.
     pub deal: Option<Drawn>,
     /// For people; a line each.
@@ -76,7 +79,8 @@ impl Record {
 
 impl Transcript {
     pub fn setup(&self) -> Setup {
-        Setup { game: self.game.clone(), seats: self.names.len() as u8, options: self.options.clone() }
+        let (game, options, colours) = (self.game.clone(), self.options.clone(), self.colours.clone());
+        Setup { game, seats: self.names.len() as u8, options, colours }
     }
 
     /// The game to be replayed, unless its secrets are left out.
@@ -112,6 +116,11 @@ impl fmt::Display for Transcript {
         }
         for (index, name) in names.iter().enumerate() {
             writeln!(f, "seat {}: {name}", index + 1)?;
+        }
+        for (index, colour) in self.colours.iter().enumerate() {
+            if let Some(colour) = colour {
+                writeln!(f, "colour {}: {colour}", index + 1)?;
+            }
         }
         if let Some(deal) = &self.deal {
             writeln!(f, "deal: {}", numbers(deal))?;
@@ -186,6 +195,11 @@ impl Transcript {
                 (number.parse() == Ok(next) && next <= usize::from(Seat::MOST)).then_some(())?;
                 self.names.push(value.to_owned());
             }
+            Some(("colour", number)) => {
+                let seat = number.parse::<usize>().ok().filter(|seat| (1..=self.names.len()).contains(seat))?;
+                self.colours.resize(self.names.len(), None);
+                self.colours[seat - 1] = Some(value.to_owned());
+            }
             Some(_) => return None,
             None => match key {
                 "game" => value.clone_into(&mut self.game),
@@ -235,6 +249,7 @@ mod tests {
             rules: 3,
             options: BTreeMap::from([("street".to_owned(), "long".to_owned())]),
             names: ["Anna", "Anna: the second", "Ben"].map(str::to_owned).to_vec(),
+            colours: vec![None, Some("red".to_owned()), None],
             deal: Some(vec![3, 1, 4]),
             remarks: Vec::new(),
             moves: vec![
@@ -280,8 +295,16 @@ mod tests {
         let read = |text: &str| text.parse::<Transcript>().expect_err("not a game");
         assert_eq!(read("{}"), Unreadable::Foreign);
         assert_eq!(read("Omnibus\n"), Unreadable::Foreign);
-        for bad in ["1. Zoe: drive 2", "seat 7: Zoe", "deal: x", "option: street", "colour: red", "1. Anna: {1}"] {
-            assert_eq!(read(&format!("{}{bad}\n", transcript())), Unreadable::Line(14), "{bad}");
+        for bad in [
+            "1. Zoe: drive 2",
+            "seat 7: Zoe",
+            "deal: x",
+            "option: street",
+            "colour: red",
+            "colour 4: red",
+            "1. Anna: {1}",
+        ] {
+            assert_eq!(read(&format!("{}{bad}\n", transcript())), Unreadable::Line(15), "{bad}");
         }
     }
 }

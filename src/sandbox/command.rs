@@ -35,7 +35,8 @@ pub(super) struct Typed<'a> {
 
 /// What goes into the event, and the command in words.
 pub(super) fn resolve(world: &World, typed: &Typed) -> Result<(Value, String), OutOfReach> {
-    let channel = world.channel(typed.channel).ok_or(OutOfReach::NoSuchChannel)?;
+    let channel = world.channel(typed.channel).filter(|channel| world.enters(typed.person, channel));
+    let channel = channel.ok_or(OutOfReach::NoSuchChannel)?;
     let person = world.person(typed.person).ok_or(OutOfReach::NoSuchPerson)?;
     let mut words = typed.line.split_whitespace();
     let name = words.next().unwrap_or_default();

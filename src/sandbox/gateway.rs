@@ -10,7 +10,7 @@ use tokio::sync::mpsc::unbounded_channel;
 
 use super::complaint::Mistake;
 use super::server::Server;
-use super::sessions::{Outlet, Signal};
+use super::sessions::{Intent, Outlet, Signal};
 
 /// GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT: only for applications that were granted them.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
@@ -119,19 +119,25 @@ impl Connection {
             self.complain("privileged intents");
             return Reply::Close(4014);
         }
-        if intents != 0 {
+        if intents & !Intent::GUILDS.0 != 0 {
             self.complain(&format!("intents {intents:#b}, whose events are not sent here"));
         }
         let ready = self.server.wire(|wire| {
-            let guilds: Vec<Value> =
-                wire.world.guilds.iter().map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
+            let there = wire.world.guilds.iter().filter(|guild| !guild.sent_away);
+            let guilds: Vec<Value> = there.map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
             json!({
                 "v": 10, "user": wire.bot(), "guilds": guilds, "shard": [0, 1],
                 "application": { "id": wire.world.application, "flags": 0 },
                 "resume_gateway_url": self.server.base.replacen("http", "ws", 1) + "/gateway",
             })
         });
-        self.session = Some(self.server.gateway.begin(ready, outlet.clone()));
+        let session = self.server.gateway.begin(ready, Intent(intents), outlet.clone());
+        if Intent(intents).contains(Intent::GUILDS) {
+            for guild in self.server.wire(|wire| wire.guilds_as_told()) {
+                self.server.gateway.tell_one(&session, "GUILD_CREATE", &guild);
+            }
+        }
+        self.session = Some(session);
         self.note_connection();
         Reply::Nothing
     }

@@ -88,6 +88,8 @@ pub use world::{BOT_PERMISSIONS, Channel, Command, Guild, Profile, World};
 use keep::Keeper;
 use lock::lock;
 use server::Server;
+use sessions::Intent;
+use wire::Wire;
 
 /// The name of the guild that is there from the beginning.
 pub const HOME: &str = "The Depot";
@@ -191,6 +193,35 @@ impl Sandbox {
             let guild = world.channel(parent)?.guild?;
             Some(world.channel_named(guild, name, Some(parent)))
         })
+    }
+
+    /// Deletes a channel with its threads, as a moderator would; a bot that listens is told.
+    pub fn delete_channel(&self, channel: ChannelId) {
+        let gone = self.server.change(|world| {
+            let gone = world.delete_channel(channel);
+            gone.iter().map(|one| (one.parent.is_some(), Wire { world, base: "" }.channel(one))).collect::<Vec<_>>()
+        });
+        for (is_thread, told) in gone {
+            let name = if is_thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
+            self.server.gateway.tell(Intent::GUILDS, name, &told);
+        }
+    }
+
+    /// Sends the bot away from a guild.
+    pub fn send_away(&self, guild: GuildId) {
+        self.server.change(|world| {
+            world.guilds.iter_mut().filter(|one| one.id == guild).for_each(|one| one.sent_away = true);
+            world.furnished = world.revision;
+        });
+        self.server.gateway.tell(Intent::GUILDS, "GUILD_DELETE", &serde_json::json!({ "id": guild }));
+    }
+
+    /// Keeps somebody from looking into a channel.
+    pub fn hide(&self, channel: ChannelId, from: PersonId) {
+        self.server.change(|world| {
+            world.channels.iter_mut().filter(|one| one.id == channel).for_each(|one| one.hidden_from.push(from));
+            world.furnished = world.revision;
+        });
     }
 
     /// Takes permissions away from the bot in a channel; an empty set gives all of them back.

@@ -85,7 +85,8 @@ struct Wanted {
 
 async fn state(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Value> {
     Json(server.look(|world| {
-        let newest = world.channels.iter().flat_map(|channel| newest(world, wanted.person, channel.id, None));
+        let entered = world.channels.iter().filter(|channel| enters(world, wanted.person, channel));
+        let newest = entered.flat_map(|channel| newest(world, wanted.person, channel.id, None));
         let messages: Vec<Value> = newest.map(|message| Wire { world, base: "" }.shown(message)).collect();
         json!({ "revision": world.revision, "furniture": furniture(world, wanted.person), "messages": messages })
     }))
@@ -93,7 +94,9 @@ async fn state(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Valu
 
 async fn older(State(server): Shared, Query(wanted): Query<Wanted>) -> Json<Value> {
     Json(server.look(|world| {
-        let Some(channel) = wanted.channel else { return json!([]) };
+        let entered = wanted.channel.and_then(|id| world.channel(id));
+        let entered = entered.filter(|channel| enters(world, wanted.person, channel));
+        let Some(channel) = entered.map(|channel| channel.id) else { return json!([]) };
         newest(world, wanted.person, channel, wanted.before)
             .iter()
             .map(|message| Wire { world, base: "" }.shown(message))
@@ -136,7 +139,9 @@ fn changes(world: &World, viewer: Option<PersonId>, since: u64) -> Option<Value>
     if world.begun > since {
         return Some(json!({ "revision": world.revision, "reset": true }));
     }
-    let visible = world.messages.values().filter(|message| message.is_seen_by(viewer));
+    let entered =
+        |message: &&Message| world.channel(message.channel).is_some_and(|channel| enters(world, viewer, channel));
+    let visible = world.messages.values().filter(|message| message.is_seen_by(viewer)).filter(entered);
     let changed: Vec<Value> = visible
         .filter(|message| message.revision > since)
         .map(|message| Wire { world, base: "" }.shown(message))
@@ -154,11 +159,15 @@ fn changes(world: &World, viewer: Option<PersonId>, since: u64) -> Option<Value>
     Some(value)
 }
 
-/// What there is besides messages. Nobody sees other people's direct messages.
+/// Whether somebody, or anybody, can look into a channel.
+fn enters(world: &World, viewer: Option<PersonId>, channel: &Channel) -> bool {
+    viewer.map_or(!channel.private, |viewer| world.enters(viewer, channel))
+}
+
+/// What there is besides messages.
 fn furniture(world: &World, viewer: Option<PersonId>) -> Value {
     let guilds = world.guilds.iter().map(|guild| json!({ "id": guild.id, "name": guild.name }));
-    let own = |channel: &&Channel| channel.recipient.is_none() || channel.recipient == viewer;
-    let channels = world.channels.iter().filter(own).map(|channel| {
+    let channels = world.channels.iter().filter(|channel| enters(world, viewer, channel)).map(|channel| {
         json!({
             "id": channel.id, "guild": channel.guild, "name": channel.name, "parent": channel.parent,
             "direct": channel.recipient.is_some(),
@@ -180,6 +189,7 @@ fn furniture(world: &World, viewer: Option<PersonId>) -> Value {
 async fn transcript(State(server): Shared, Query(wanted): Query<Wanted>) -> Response {
     let world = server.look(World::clone);
     let found = wanted.channel.and_then(|id| world.channel(id));
+    let found = found.filter(|channel| enters(&world, wanted.person, channel));
     let Some(channel) = found else { return impossible(&OutOfReach::NoSuchChannel) };
     // Names of channels may hold anything; a header may not.
     let name: String = channel.name.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').collect();

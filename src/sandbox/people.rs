@@ -13,7 +13,7 @@ use twilight_model::guild::Permissions;
 
 use super::command::{self, Resolved, Typed};
 use super::complaint::Mistake;
-use super::ids::{ChannelId, InteractionId, MessageId, PersonId};
+use super::ids::{ChannelId, GuildId, InteractionId, MessageId, PersonId};
 use super::interaction::{Answer, Choice, FIRST_ANSWER, Form, InteractionKind, Stage};
 use super::message::Message;
 use super::out_of_reach::OutOfReach;
@@ -102,6 +102,11 @@ impl Person {
     pub fn speaks(self, locale: &str) -> Person {
         self.profile(|profile| profile.locale = locale.to_owned());
         self
+    }
+
+    /// Leaves the guild of a channel.
+    pub fn leaves(&self, guild: GuildId) {
+        self.profile(|profile| profile.left.push(guild));
     }
 
     /// Makes this person somebody who may manage channels.
@@ -264,7 +269,10 @@ impl Person {
     }
 
     fn visible<'a>(&self, world: &'a World, id: MessageId) -> Result<&'a Message, OutOfReach> {
-        world.message(id).filter(|message| message.is_seen_by(Some(self.id))).ok_or(OutOfReach::NoSuchMessage)
+        let enters =
+            |message: &Message| world.channel(message.channel).is_some_and(|channel| world.enters(self.id, channel));
+        let found = world.message(id).filter(|message| message.is_seen_by(Some(self.id)) && enters(message));
+        found.ok_or(OutOfReach::NoSuchMessage)
     }
 
     fn begun(&self, kind: InteractionKind, channel: ChannelId) -> Begun {

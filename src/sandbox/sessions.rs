@@ -28,10 +28,25 @@ struct Known {
 
 struct Session {
     id: String,
+    /// What the bot wants to hear of.
+    intents: Intent,
     sequence: u64,
     backlog: VecDeque<(u64, String)>,
     /// The connection it has at the moment.
     outlet: Option<Outlet>,
+}
+
+/// Kinds of events that a bot hears of only if it asks for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Intent(pub u64);
+
+impl Intent {
+    /// Guilds, their channels and threads.
+    pub const GUILDS: Intent = Intent(1);
+
+    pub fn contains(self, other: Intent) -> bool {
+        self.0 & other.0 == other.0
+    }
 }
 
 /// The way to a connection.
@@ -46,7 +61,7 @@ pub(super) enum Signal {
 
 impl Sessions {
     /// A new session on this connection, greeted with `READY`.
-    pub fn begin(&self, mut ready: Value, outlet: Outlet) -> String {
+    pub fn begin(&self, mut ready: Value, intents: Intent, outlet: Outlet) -> String {
         let mut known = lock(&self.0);
         known.begun += 1;
         let id = format!("session-{}", known.begun);
@@ -57,7 +72,8 @@ impl Sessions {
         {
             known.sessions.remove(oldest);
         }
-        let mut session = Session { id: id.clone(), sequence: 0, backlog: VecDeque::new(), outlet: Some(outlet) };
+        let mut session =
+            Session { id: id.clone(), intents, sequence: 0, backlog: VecDeque::new(), outlet: Some(outlet) };
         session.dispatch("READY", &ready);
         known.sessions.push(session);
         id
@@ -93,6 +109,20 @@ impl Sessions {
     /// Sends an event to every session, now or when it resumes.
     pub fn dispatch(&self, name: &str, data: &Value) {
         for session in &mut lock(&self.0).sessions {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Sends an event to every session that asked for its kind.
+    pub fn tell(&self, intent: Intent, name: &str, data: &Value) {
+        for session in lock(&self.0).sessions.iter_mut().filter(|session| session.intents.contains(intent)) {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// The same for one session, such as one that has just begun.
+    pub fn tell_one(&self, id: &str, name: &str, data: &Value) {
+        for session in lock(&self.0).sessions.iter_mut().filter(|session| session.id == id) {
             session.dispatch(name, data);
         }
     }

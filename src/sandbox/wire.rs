@@ -74,6 +74,28 @@ impl Wire<'_> {
         })
     }
 
+    /// Every guild the bot is in, as the gateway tells of it: without people, whom only a privileged intent shows.
+    pub fn guilds_as_told(&self) -> Vec<Value> {
+        let told = |guild: &Guild| {
+            let of_guild = |threads: bool| {
+                let channels = self.world.channels.iter().filter(|channel| channel.guild == Some(guild.id));
+                let kind = channels.filter(|channel| channel.parent.is_some() == threads);
+                kind.map(|channel| self.channel(channel)).collect::<Value>()
+            };
+            let mut value = self.guild(guild);
+            value["joined_at"] = json!("2024-01-01T00:00:00.000000+00:00");
+            value["large"] = json!(false);
+            value["unavailable"] = json!(false);
+            value["member_count"] = json!(self.world.people.len() + 1);
+            (value["channels"], value["threads"]) = (of_guild(false), of_guild(true));
+            for nothing in ["voice_states", "members", "presences", "stage_instances", "guild_scheduled_events"] {
+                value[nothing] = json!([]);
+            }
+            value
+        };
+        self.world.guilds.iter().filter(|guild| !guild.sent_away).map(told).collect()
+    }
+
     /// The role that all members have: what the bot is invited with.
     fn everyone(&self, guild: &Guild) -> Value {
         json!({
@@ -85,10 +107,13 @@ impl Wire<'_> {
 
     /// What was taken away from the bot; a thread has what its channel has.
     fn exceptions(&self, channel: &Channel) -> Value {
-        if channel.denied.is_empty() || channel.parent.is_some() {
+        if channel.parent.is_some() {
             return json!([]);
         }
-        json!([{ "id": self.world.bot(), "type": 1, "allow": "0", "deny": channel.denied }])
+        let without = |id: PersonId, denied: Permissions| json!({ "id": id, "type": 1, "allow": "0", "deny": denied });
+        let bot = (!channel.denied.is_empty()).then(|| without(self.world.bot(), channel.denied));
+        let people = channel.hidden_from.iter().map(|person| without(*person, Permissions::VIEW_CHANNEL));
+        bot.into_iter().chain(people).collect()
     }
 
     /// The channel of direct messages with somebody.
@@ -103,8 +128,13 @@ impl Wire<'_> {
         if let Some(recipient) = channel.recipient {
             return self.direct(channel, recipient);
         }
+        let kind = match (channel.parent, channel.private) {
+            (None, _) => 0,
+            (Some(_), false) => 11,
+            (Some(_), true) => 12,
+        };
         let mut value = json!({
-            "id": channel.id, "type": if channel.parent.is_some() { 11 } else { 0 }, "guild_id": channel.guild,
+            "id": channel.id, "type": kind, "guild_id": channel.guild,
             "name": channel.name, "parent_id": channel.parent, "position": 0, "permission_overwrites": self.exceptions(channel),
             "nsfw": false, "topic": null, "rate_limit_per_user": 0, "flags": 0,
             "last_message_id": self.world.messages_in(channel.id).next_back().map(|message| message.id),

@@ -18,6 +18,8 @@ use super::messages::Messages;
 pub const BOT_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::CREATE_PRIVATE_THREADS)
     .union(Permissions::EMBED_LINKS)
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
@@ -38,6 +40,9 @@ pub struct World {
     pub(super) gone: Vec<(u64, MessageId)>,
     pub(super) interactions: BTreeMap<InteractionId, Interaction>,
     pub complaints: Vec<Complaint>,
+    /// Channels that were deleted.
+    #[serde(default)]
+    pub(super) lost: Vec<ChannelId>,
     /// Counts the changes.
     pub revision: u64,
     /// The revision in which anything but messages and interactions last changed.
@@ -70,6 +75,9 @@ pub struct Guild {
     pub id: GuildId,
     pub name: String,
     pub locale: String,
+    /// The bot was sent away from it.
+    #[serde(default)]
+    pub sent_away: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -85,6 +93,15 @@ pub struct Channel {
     pub parent: Option<ChannelId>,
     /// What was taken away from the bot here.
     pub denied: Permissions,
+    /// Of a thread: only its members see it.
+    #[serde(default)]
+    pub private: bool,
+    /// Of a thread: who belongs to it.
+    #[serde(default)]
+    pub members: Vec<PersonId>,
+    /// Those who may not look into it.
+    #[serde(default)]
+    pub hidden_from: Vec<PersonId>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -96,6 +113,9 @@ pub struct Profile {
     /// Takes no direct messages from the bot.
     #[serde(default)]
     pub closed: bool,
+    /// Guilds that they are not in any more.
+    #[serde(default)]
+    pub left: Vec<GuildId>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -126,6 +146,7 @@ impl World {
             gone: Vec::new(),
             interactions: BTreeMap::new(),
             complaints: Vec::new(),
+            lost: Vec::new(),
             revision: 0,
             furnished: 0,
             begun: 0,
@@ -172,7 +193,7 @@ impl World {
             return guild.id;
         }
         let id = self.new_id();
-        self.guilds.push(Guild { id, name: name.to_owned(), locale: "en-US".to_owned() });
+        self.guilds.push(Guild { id, name: name.to_owned(), locale: "en-US".to_owned(), sent_away: false });
         self.furnished = self.revision;
         id
     }
@@ -184,8 +205,17 @@ impl World {
             return channel.id;
         }
         let id = self.new_id();
-        let (name, denied) = (name.to_owned(), Permissions::empty());
-        self.channels.push(Channel { id, guild, recipient: None, name, parent, denied });
+        self.channels.push(Channel {
+            id,
+            guild,
+            recipient: None,
+            name: name.to_owned(),
+            parent,
+            denied: Permissions::empty(),
+            private: false,
+            members: Vec::new(),
+            hidden_from: Vec::new(),
+        });
         self.furnished = self.revision;
         id
     }
@@ -198,7 +228,17 @@ impl World {
         }
         let (id, name) = (self.new_id(), self.bot_name.clone());
         let (recipient, denied) = (Some(recipient), Permissions::empty());
-        self.channels.push(Channel { id, guild: None, recipient, name, parent: None, denied });
+        self.channels.push(Channel {
+            id,
+            guild: None,
+            recipient,
+            name,
+            parent: None,
+            denied,
+            private: true,
+            members: recipient.into_iter().collect(),
+            hidden_from: Vec::new(),
+        });
         self.furnished = self.revision;
         Some(id)
     }
@@ -208,14 +248,62 @@ impl World {
         self.channels.iter().find(|channel| channel.recipient == Some(recipient))
     }
 
+    /// A new thread, which has what its channel has. The bot belongs to it.
+    pub(super) fn add_thread(&mut self, parent: &Channel, name: &str, private: bool) -> Channel {
+        let thread = Channel {
+            id: self.new_id(),
+            name: name.to_owned(),
+            parent: Some(parent.id),
+            private,
+            members: vec![self.bot()],
+            ..parent.clone()
+        };
+        self.channels.push(thread.clone());
+        self.furnished = self.revision;
+        thread
+    }
+
+    pub(super) fn join_thread(&mut self, thread: ChannelId, person: PersonId) {
+        let found = self.channels.iter_mut().find(|channel| channel.id == thread);
+        if let Some(channel) = found.filter(|channel| !channel.members.contains(&person)) {
+            channel.members.push(person);
+        }
+        self.furnished = self.revision;
+    }
+
+    /// A channel goes, with its threads; says which.
+    pub(super) fn delete_channel(&mut self, id: ChannelId) -> Vec<Channel> {
+        let goes = |channel: &Channel| channel.id == id || channel.parent == Some(id);
+        let gone: Vec<Channel> = self.channels.extract_if(.., |channel| goes(channel)).collect();
+        self.lost.extend(gone.iter().map(|channel| channel.id));
+        self.furnished = self.revision;
+        gone
+    }
+
+    /// Whether somebody can look into a channel.
+    pub fn enters(&self, person: PersonId, channel: &Channel) -> bool {
+        let manages = self.person(person).is_some_and(|one| one.permissions.contains(Permissions::MANAGE_THREADS));
+        let parent = channel.parent.and_then(|parent| self.channel(parent));
+        let hidden = parent.into_iter().chain([channel]).any(|one| one.hidden_from.contains(&person));
+        let left = self.person(person).is_some_and(|one| channel.guild.is_some_and(|guild| one.left.contains(&guild)));
+        let own = channel.recipient.is_none() || channel.recipient == Some(person);
+        own && !hidden && !left && (!channel.private || manages || channel.members.contains(&person))
+    }
+
     pub(super) fn person_named(&mut self, name: &str) -> PersonId {
         if let Some(person) = self.people.iter().find(|person| person.name == name) {
             return person.id;
         }
         let id = self.new_id();
         let permissions = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES | Permissions::USE_SLASH_COMMANDS;
-        let (name, locale) = (name.to_owned(), "en-US".to_owned());
-        self.people.push(Profile { id, name, locale, permissions, closed: false });
+        self.people.push(Profile {
+            id,
+            name: name.to_owned(),
+            locale: "en-US".to_owned(),
+            permissions,
+            closed: false,
+            left: Vec::new(),
+        });
         self.furnished = self.revision;
         id
     }
@@ -251,7 +339,8 @@ impl World {
 
     /// What a person sees in a channel, oldest first.
     pub fn seen_by(&self, person: PersonId, channel: ChannelId) -> impl DoubleEndedIterator<Item = &Message> {
-        self.messages_in(channel).filter(move |message| message.is_seen_by(Some(person)))
+        let enters = self.channel(channel).is_some_and(|channel| self.enters(person, channel));
+        self.messages_in(channel).filter(move |message| enters && message.is_seen_by(Some(person)))
     }
 
     pub(super) fn put(&mut self, mut message: Message) {

@@ -64,6 +64,11 @@ impl UserId {
         UserId(u64::MAX - number as u64)
     }
 
+    /// Somebody who wants to be forgotten: one for each seat of a table, and no person's either.
+    pub const fn somebody(seat: u8) -> UserId {
+        UserId::nobody(0x80 + seat)
+    }
+
     /// Whether somebody has this number.
     pub const fn is_person(self) -> bool {
         self.0 < u64::MAX - u8::MAX as u64

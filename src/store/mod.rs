@@ -8,7 +8,9 @@ mod backup;
 mod check;
 mod error;
 mod examine;
+mod forget;
 mod ids;
+mod live;
 mod open;
 mod past;
 mod people;
@@ -33,6 +35,7 @@ pub use vitals::Vitals;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
@@ -152,6 +155,15 @@ impl Store {
     pub async fn seen(&self, interaction: InteractionId) -> Result<bool, StoreError> {
         self.read(move |connection| {
             Ok(connection.prepare_cached("SELECT 1 FROM interactions WHERE id = ?1")?.exists([interaction])?)
+        })
+        .await
+    }
+
+    /// Notes that an interaction is being carried out; false if it was before.
+    pub async fn claim(&self, interaction: InteractionId) -> Result<bool, StoreError> {
+        self.write(move |transaction| {
+            let sql = "INSERT OR IGNORE INTO interactions (id) VALUES (?1)";
+            Ok(transaction.prepare_cached(sql)?.execute([interaction])? > 0)
         })
         .await
     }
@@ -284,6 +296,52 @@ impl Store {
     /// The tables being played at which computers sit, the longest unchanged first.
     pub async fn with_computers(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(rows::with_computers).await
+    }
+
+    /// The open tables of a server, or those of them at which somebody sits.
+    pub async fn live_in(&self, guild: GuildId, seated: Option<UserId>) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| live::tables(connection, guild, seated)).await
+    }
+
+    /// How many tables of a server are open, and how many of them somebody leads.
+    pub async fn count_live(&self, guild: GuildId, owner: UserId) -> Result<(u64, u64), StoreError> {
+        self.read(move |connection| live::count(connection, guild, owner)).await
+    }
+
+    /// The servers with open tables.
+    pub async fn live_guilds(&self) -> Result<Vec<GuildId>, StoreError> {
+        self.read(live::guilds).await
+    }
+
+    /// The open tables at which nothing has happened for so long.
+    pub async fn unchanged(&self, now: Time, silent: Duration) -> Result<Vec<TableId>, StoreError> {
+        let since = Time(now.0.saturating_sub(silent.as_millis() as i64));
+        self.read(move |connection| live::unchanged(connection, since)).await
+    }
+
+    /// The tables that know of somebody.
+    pub async fn tables_of(&self, user: UserId) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| forget::tables_of(connection, user)).await
+    }
+
+    /// In a game that is not being played any more, somebody is called `word` and is nobody in particular.
+    pub async fn blot_out(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
+        self.write(move |transaction| forget::blot_out(transaction, user, table, &word)).await
+    }
+
+    /// In what is kept of who played which seat, somebody is called `word`.
+    pub async fn blot_out_seatings(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
+        self.write(move |transaction| forget::blot_out_seatings(transaction, user, table, &word)).await
+    }
+
+    /// Removes everything somebody chose for themselves.
+    pub async fn forget_settings(&self, user: UserId) -> Result<(), StoreError> {
+        self.write(move |transaction| forget::settings(transaction, user)).await
+    }
+
+    /// What waits to be posted for a table will never be sent.
+    pub async fn give_up(&self, table: TableId) -> Result<(), StoreError> {
+        self.write(move |transaction| queue::give_up(transaction, table)).await
     }
 
     /// Writes everything into the one file, as before a clean stop.

@@ -115,6 +115,13 @@ pub(super) fn wake(connection: &Connection, channel: ChannelId) -> Result<bool, 
     Ok(woken > 0)
 }
 
+/// What waits for a table, or was given up because of its channel, will never be sent.
+pub(super) fn give_up(connection: &Connection, table: TableId) -> Result<(), StoreError> {
+    let sql = "DELETE FROM outbox WHERE table_id = ?1 AND state IN ('due', 'given-up')";
+    connection.prepare_cached(sql)?.execute([table])?;
+    Ok(())
+}
+
 /// Of rows that piled up: some are told by others (`None`), some tell more than before.
 pub(super) fn merge(connection: &Connection, merged: &[(RowId, Option<String>)]) -> Result<(), StoreError> {
     for (row, what) in merged {

@@ -49,6 +49,8 @@ pub struct NewTable {
     pub opened: Time,
     /// A saved game that the table goes on with, as text.
     pub import: Option<String>,
+    /// Whether people may ask what the computer would do.
+    pub hints: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -78,6 +80,8 @@ pub struct TableRow {
     pub changed: Time,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
+    /// How the lobby stands besides its seats, as JSON.
+    pub lobby: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,6 +90,8 @@ pub struct SeatRow {
     pub name: String,
     /// The level of the computer that plays this seat, if one does.
     pub computer: Option<String>,
+    /// The colour that was chosen, by its word.
+    pub colour: Option<String>,
     /// The revision at which what this seat is asked last changed.
     pub asked: u64,
 }
@@ -172,7 +178,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
-             told_to, due, undo, opened, changed, dealt, hints FROM tables WHERE id = ?1",
+             told_to, due, undo, opened, changed, dealt, hints, lobby FROM tables WHERE id = ?1",
         )?
         .query_row([id], |row| {
             let table = TableRow {
@@ -195,6 +201,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 opened: row.get(15)?,
                 changed: row.get(16)?,
                 hints: row.get(18)?,
+                lobby: row.get(19)?,
             };
             Ok((table, row.get::<_, Option<String>>(17)?))
         })
@@ -204,10 +211,10 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     };
     table.dealt = dealt.as_deref().map(numbers).transpose()?;
     let seats = connection
-        .prepare_cached("SELECT user, name, asked, computer FROM seats WHERE table_id = ?1 ORDER BY seat")?
+        .prepare_cached("SELECT user, name, asked, computer, colour FROM seats WHERE table_id = ?1 ORDER BY seat")?
         .query_map([id], |row| {
-            let (user, name, computer) = (row.get(0)?, row.get(1)?, row.get(3)?);
-            Ok(SeatRow { user, name, computer, asked: unsigned(row, 2)? })
+            let (user, name, computer, colour) = (row.get(0)?, row.get(1)?, row.get(3)?, row.get(4)?);
+            Ok(SeatRow { user, name, computer, colour, asked: unsigned(row, 2)? })
         })?
         .collect::<Result<_, _>>()?;
     let drafts = connection
@@ -268,7 +275,7 @@ pub(super) fn create(
     connection
         .prepare_cached(
             "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, \
-             changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9)",
+             changed, hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9, ?10)",
         )?
         .execute(params![
             table.guild,
@@ -280,6 +287,7 @@ pub(super) fn create(
             table.rules_version,
             State::Lobby,
             table.opened,
+            table.hints,
         ])?;
     let id = TableId(connection.last_insert_rowid() as u64);
     write_seats(connection, id, seats)?;
@@ -293,7 +301,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
     let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
-             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15 WHERE id = ?1 AND revision = ?2",
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16 WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
             table.id,
@@ -311,6 +319,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             table.undo,
             table.changed,
             table.hints,
+            table.lobby,
         ])?;
     if changed == 0 {
         return Err(StoreError::Conflict(table.id));
@@ -357,11 +366,11 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
 fn write_seats(connection: &Connection, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
     connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (table_id, seat, user, name, asked, computer) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO seats (table_id, seat, user, name, asked, computer, colour) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     for (seat, person) in seats.iter().enumerate() {
-        let SeatRow { user, name, computer, asked } = person;
-        insert.execute(params![table, seat as i64, user, name, *asked as i64, computer])?;
+        let SeatRow { user, name, computer, colour, asked } = person;
+        insert.execute(params![table, seat as i64, user, name, *asked as i64, computer, colour])?;
     }
     Ok(())
 }

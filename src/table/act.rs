@@ -22,6 +22,8 @@ pub(super) enum Occasion {
     Clock(Time),
     /// The table was to be looked after.
     Tick,
+    /// Nothing can be shown there any more.
+    Lost(Time),
     /// A row of the outbox was sent and made this message, if it made one.
     Sent(RowId, Option<MessageId>),
     /// Posts have piled up.
@@ -93,7 +95,7 @@ impl Tables {
         match occasion {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
-            Occasion::Person { now, .. } | Occasion::Clock(now) => {
+            Occasion::Person { now, .. } | Occasion::Clock(now) | Occasion::Lost(now) => {
                 act.table.row.changed = now;
                 act.attend(held.log.len(), now);
             }
@@ -118,7 +120,12 @@ impl Occasion {
     fn interaction(self) -> Option<InteractionId> {
         match self {
             Occasion::Person { interaction, .. } => interaction,
-            Occasion::Clock(_) | Occasion::Tick | Occasion::Sent(..) | Occasion::Merging | Occasion::Found => None,
+            Occasion::Clock(_)
+            | Occasion::Tick
+            | Occasion::Lost(_)
+            | Occasion::Sent(..)
+            | Occasion::Merging
+            | Occasion::Found => None,
         }
     }
 }

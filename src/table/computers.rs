@@ -10,14 +10,18 @@ use crate::game::{Chance, Events, Position, Seat};
 use crate::players::{Effort, Level, Limit};
 use crate::record::Played;
 use crate::seat::Seats;
-use crate::store::{How, Player, SeatRow, Seated, TableId, Time};
+use crate::store::{How, Player, SeatRow, Seated, TableId, Time, UserId};
 
 use super::act::{Act, Occasion};
 use super::commit::forced;
 use super::denied::Denied;
+use super::loaded::Loaded;
 use super::snapshot::Snapshot;
 use super::tables::{Actor, Tables};
 use super::thinking::Run;
+
+/// What computers are called, in the order they come.
+const NAMES: [&str; 8] = ["Ada", "Bo", "Cleo", "Dot", "Ed", "Flo", "Gus", "Hal"];
 
 /// How long the strong level thinks about a move, if nobody else waits; and how long at least.
 const THOUGHT: Duration = Duration::from_millis(400);
@@ -31,13 +35,15 @@ impl Tables {
     pub async fn add_computer(&self, actor: &Actor, table: TableId, level: Level) -> Result<Arc<Snapshot>, Denied> {
         self.change_lobby(actor, table, |act| {
             act.seat(actor)?;
-            let most = act.table.info.ok_or_else(|| Denied::UnknownGame(act.table.row.game.clone()))?.seats.1;
-            if act.table.seats.len() >= usize::from(most) {
-                return Err(Denied::Full { most });
-            }
-            let user = act.table.nobody().ok_or(Denied::Full { most })?;
-            let name = act.table.computer_name();
-            act.table.seats.push(SeatRow { user, name, computer: Some(level.word().to_owned()), asked: 0 });
+            act.table.has_room()?;
+            let (user, name) = act.table.newcomer();
+            act.table.seats.push(SeatRow {
+                user,
+                name,
+                computer: Some(level.word().to_owned()),
+                colour: None,
+                asked: 0,
+            });
             act.table.drafts.push(Default::default());
             Ok(())
         })
@@ -95,6 +101,24 @@ impl Tables {
             })
             .await?;
         Ok(held.snapshot(&self.texts))
+    }
+}
+
+impl Loaded {
+    /// The number and the name of one more computer.
+    pub(super) fn newcomer(&self) -> (UserId, String) {
+        let free = |user: &UserId| self.seats.iter().all(|seat| seat.user != *user);
+        let user = (0..=Seat::MOST).map(UserId::nobody).find(free).expect("more numbers than seats");
+        let unused = |name: &&str| self.seats.iter().all(|seat| seat.name != *name);
+        (user, NAMES.into_iter().find(unused).unwrap_or(NAMES[0]).to_owned())
+    }
+
+    /// Whoever sat there is forgotten; whatever plays the seat goes on.
+    pub(super) fn nobody_sits_at(&mut self, seat: Seat) {
+        let (user, name) = self.newcomer();
+        if let Some(row) = self.seats.get_mut(seat.index()) {
+            (row.user, row.name) = (user, name);
+        }
     }
 }
 

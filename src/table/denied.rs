@@ -68,8 +68,33 @@ pub enum Denied {
     AlreadyAsked,
     /// It was decided, or whoever it was about has answered.
     Decided,
-    /// Only the owner or a moderator may do that.
+    /// Only the host or a moderator may do that.
     NotAllowed,
+    /// The table was not given up.
+    StillOpen,
+    /// It was given up too long ago.
+    TooLate,
+    /// Somebody else chose that colour.
+    ColourTaken,
+    /// Nobody of that name sits there.
+    NobodyThere,
+    /// Somebody who is invited has a seat.
+    SeatedAlready,
+    /// Somebody was invited before.
+    InvitedAlready,
+    /// The invitation is for somebody else.
+    NotInvited,
+    TooManyInvited {
+        most: usize,
+    },
+    /// The person leads so many open tables on this server.
+    TooManyOwn {
+        most: u64,
+    },
+    /// The server has so many open tables.
+    TooManyHere {
+        most: u64,
+    },
     /// The rules changed since the game began, or its log does not fit them.
     Frozen,
     /// A file is no saved game.
@@ -129,6 +154,9 @@ impl Denied {
                 return Text::new("table-too-soon").with("time", format!("<t:{}:f>", from.seconds()));
             }
             Denied::Unplayable(number) => return Text::new("table-unplayable").with("number", *number),
+            Denied::TooManyInvited { most } => return Text::new("table-too-many-invited").with("most", *most),
+            Denied::TooManyOwn { most } => return Text::new("table-too-many-own").with("most", *most),
+            Denied::TooManyHere { most } => return Text::new("table-too-many-here").with("most", *most),
             Denied::Refused(refused) => return refused.refusal.text(),
             Denied::NotYourTurn => return Refusal::NotYourTurn.text(),
             Denied::NoTable => "table-none",
@@ -156,6 +184,13 @@ impl Denied {
             Denied::AlreadyAsked => "table-already-asked",
             Denied::Decided => "table-decided",
             Denied::NotAllowed => "table-not-allowed",
+            Denied::StillOpen => "table-still-open",
+            Denied::TooLate => "table-too-late",
+            Denied::ColourTaken => "table-colour-taken",
+            Denied::NobodyThere => "table-nobody-there",
+            Denied::SeatedAlready => "table-seated-already",
+            Denied::InvitedAlready => "table-invited-already",
+            Denied::NotInvited => "table-not-invited",
             Denied::Frozen => "table-frozen",
             Denied::Unreadable(Unreadable::Foreign) => "table-unreadable",
             Denied::Unreadable(Unreadable::Withheld) => "table-withheld",
@@ -180,6 +215,9 @@ fn setup(reason: &BadSetup) -> Text {
             .with("option", *option)
             .with("value", value.as_str())
             .with("known", known.join(", ")),
+        BadSetup::Colour { colour, known } => {
+            Text::new("table-setup-colour").with("colour", colour.as_str()).with("known", known.join(", "))
+        }
         BadSetup::Game(text) => text.clone(),
     }
 }

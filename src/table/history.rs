@@ -164,6 +164,7 @@ impl Tables {
             game: held.row.game.clone(),
             rules: held.row.rules_version,
             options: held.setup.options.clone(),
+            colours: held.setup.colours.clone(),
             deal: (!running).then_some(dealt),
             moves: lines(&held, &speech, running),
             names,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::Seat;
 use crate::players::Level;
-use crate::store::{Player, Seated, SeatingRow, State, TableId, Time, UserId};
+use crate::store::{Player, Seated, SeatingRow, TableId, Time};
 
 use super::act::Act;
 use super::denied::Denied;
@@ -60,13 +60,16 @@ impl Act {
     pub(super) fn vacate(&mut self, seat: Seat, what: Seated, at: Time) -> Result<(), Denied> {
         self.table.playable()?;
         let gone = self.table.player(seat).filter(|player| player.user.is_person()).ok_or(Denied::NotSeated)?;
-        let user = self.table.nobody().ok_or(Denied::NotSeated)?;
+        let (user, name) = self.table.newcomer();
         let computer = Some(STAND_IN.word().to_owned());
-        self.reseat(seat, what, Player { user, name: self.table.computer_name(), computer }, at)?;
+        self.reseat(seat, what, Player { user, name, computer }, at)?;
         match self.table.seats.iter().find(|row| row.user.is_person()).map(|row| row.user) {
             Some(first) if self.table.row.owner == gone.user => self.table.row.owner = first,
             Some(_) => {}
-            None => self.give_up(gone.user),
+            None => {
+                self.end();
+                self.post(Posting::Note(Note::Ended { by: gone.user }));
+            }
         }
         Ok(())
     }
@@ -86,13 +89,5 @@ impl Act {
         self.table.seatings.push(SeatingRow { number, entry, seat: seat.0, what, was, now, at });
         self.post(Posting::Note(Note::Seated { number }));
         Ok(())
-    }
-
-    /// The game ends here, because of somebody.
-    fn give_up(&mut self, by: UserId) {
-        self.strip(self.table.row.post);
-        self.post(Posting::Note(Note::Ended { by }));
-        self.table.row.state = State::Ended;
-        self.table.row.due = None;
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Info, Position, Seat, Setup};
+use crate::game::{Chance, Info, Position, Seat, Setup};
 use crate::games::{Catalogue, Listed};
 use crate::players::Level;
 use crate::record::Transcript;
@@ -14,6 +14,7 @@ use crate::texts::Texts;
 
 use super::attendance::Attendance;
 use super::denied::Denied;
+use super::gathering::Gathering;
 use super::log::{Counted, Replayed, counting, replay};
 use super::news::News;
 use super::request::{Requests, UndoRequest};
@@ -65,6 +66,8 @@ pub(super) struct Loaded {
     /// Every change of who plays which seat.
     pub(super) seatings: Vec<SeatingRow>,
     pub(super) attendance: Attendance,
+    /// How the lobby stands besides its seats.
+    pub(super) gathering: Gathering,
 }
 
 impl Loaded {
@@ -74,7 +77,8 @@ impl Loaded {
             StoreError::Unreadable(format!("{what} of table {}: {error}", row.id))
         };
         let options = serde_json::from_str(&row.options).map_err(|error| unreadable("options", error))?;
-        let setup = Setup { game: row.game.clone(), seats: seats.len() as u8, options };
+        let colours = colours(&seats, seats.len());
+        let setup = Setup { game: row.game.clone(), seats: seats.len() as u8, options, colours };
         let undo =
             row.undo.as_deref().map(serde_json::from_str).transpose().map_err(|error| unreadable("undo", error))?;
         let (undo, last_undo) = match undo {
@@ -83,6 +87,8 @@ impl Loaded {
             None => (None, None),
         };
         let attendance = Attendance::read(&attendance)?;
+        let gathering = row.lobby.as_deref().map(serde_json::from_str).transpose();
+        let gathering = gathering.map_err(|error| unreadable("lobby", error))?.unwrap_or_default();
         let mut drafts = vec![Draft::default(); seats.len()];
         for DraftRow { seat, step, moves, pending } in rows {
             let moves = serde_json::from_str(&moves).map_err(|error| unreadable("draft", error))?;
@@ -115,6 +121,7 @@ impl Loaded {
             import,
             seatings,
             attendance,
+            gathering,
         };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
@@ -149,6 +156,8 @@ impl Loaded {
         TableRow {
             options: serde_json::to_string(&self.setup.options).expect("options are words"),
             undo: self.requests().map(|undo| serde_json::to_string(&undo).expect("a request is plain data")),
+            lobby: (self.gathering != Gathering::default())
+                .then(|| serde_json::to_string(&self.gathering).expect("a lobby is plain data")),
             ..self.row.clone()
         }
     }
@@ -185,6 +194,27 @@ impl Loaded {
             return Seats::NONE;
         }
         position.to_move().iter().filter(|seat| self.computer(*seat).is_some()).collect()
+    }
+
+    /// How many can play with the present options.
+    pub(super) fn fits(&self) -> Vec<u8> {
+        if let Some(saved) = &self.import {
+            return vec![saved.names.len() as u8];
+        }
+        let (Some(title), Some(info)) = (self.title, self.info) else { return Vec::new() };
+        let dealt = |seats: &u8| {
+            let colours = colours(&self.seats, usize::from(*seats));
+            let setup = Setup { seats: *seats, colours, ..self.setup.clone() };
+            title.deal(&setup, &mut Chance::seeded(0).unrecorded()).is_ok()
+        };
+        (info.seats.0..=info.seats.1).filter(dealt).collect()
+    }
+
+    /// Whether one more can sit down.
+    pub(super) fn has_room(&self) -> Result<(), Denied> {
+        let info = self.info.ok_or_else(|| Denied::UnknownGame(self.row.game.clone()))?;
+        let most = self.fits().last().copied().unwrap_or(info.seats.1);
+        if self.seats.len() >= usize::from(most) { Err(Denied::Full { most }) } else { Ok(()) }
     }
 
     pub(super) fn is_frozen(&self) -> bool {
@@ -243,7 +273,7 @@ impl Loaded {
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
         let person = |seat: Seat| {
             let row = &self.seats[seat.index()];
-            Person { user: row.user, name: row.name.clone(), computer: self.computer(seat) }
+            Person { user: row.user, name: row.name.clone(), computer: self.computer(seat), colour: row.colour.clone() }
         };
         Arc::new(Snapshot {
             id: self.row.id,
@@ -263,7 +293,10 @@ impl Loaded {
             undo: self.undo.clone(),
             hints: self.row.hints,
             info: self.info,
+            opened: self.row.opened,
             changed: self.row.changed,
+            gathering: self.gathering.clone(),
+            fits: if self.row.state == State::Lobby { self.fits() } else { Vec::new() },
             opened_version: self.row.rules_version,
             import: self.import.clone(),
             seatings: self.seatings.clone(),
@@ -273,4 +306,10 @@ impl Loaded {
             free: self.setup.everyone().filter(|seat| self.is_free(*seat)).collect(),
         })
     }
+}
+
+/// The colours that those on the first seats chose; nothing where nobody did.
+pub(super) fn colours(seats: &[SeatRow], first: usize) -> Vec<Option<String>> {
+    let chosen: Vec<Option<String>> = seats.iter().take(first).map(|seat| seat.colour.clone()).collect();
+    if chosen.iter().any(Option::is_some) { chosen } else { Vec::new() }
 }

@@ -1,4 +1,4 @@
-//! Before the game: who plays, with which options; and giving a table up.
+//! Before the game: who plays, with which options.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,8 +9,9 @@ use crate::store::{ChannelId, GuildId, NewTable, SeatRow, State, TableId};
 
 use super::act::Act;
 use super::denied::Denied;
-use super::loaded::Loaded;
-use super::posting::{Note, Posting};
+use super::gathering::{Gathering, Order};
+use super::loaded::{Loaded, colours};
+use super::posting::Posting;
 use super::snapshot::Snapshot;
 use super::tables::{Actor, Tables};
 
@@ -29,7 +30,7 @@ impl Tables {
     /// Opens a lobby and seats the opener.
     pub async fn open(&self, actor: &Actor, opening: Opening) -> Result<Arc<Snapshot>, Denied> {
         let channel = opening.channel;
-        match self.once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], None)).await? {
+        match self.once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], None, true)).await? {
             Some(table) => self.get(table).await,
             None => self.latest(channel).await,
         }
@@ -43,7 +44,9 @@ impl Tables {
         if before.row.state.is_live() {
             return Err(Denied::StillRunning);
         }
-        let mut seats: Vec<SeatRow> = before.seats.iter().map(|seat| SeatRow { asked: 0, ..seat.clone() }).collect();
+        // Whoever wanted to be forgotten is not there any more.
+        let there = before.seats.iter().filter(|seat| seat.user.is_person() || seat.computer.is_some());
+        let mut seats: Vec<SeatRow> = there.map(|seat| SeatRow { asked: 0, ..seat.clone() }).collect();
         seats.rotate_left(1);
         let opening = Opening {
             channel: before.row.channel,
@@ -52,7 +55,7 @@ impl Tables {
             options: before.setup.options.clone(),
             language: before.row.language.clone(),
         };
-        match self.once(actor.into(), self.create(actor, opening, seats, None)).await? {
+        match self.once(actor.into(), self.create(actor, opening, seats, None, before.row.hints)).await? {
             Some(table) => self.get(table).await,
             None => self.latest(before.row.channel).await,
         }
@@ -74,7 +77,7 @@ impl Tables {
         let channel = opening.channel;
         let opening = Opening { game: saved.game.clone(), options: saved.options.clone(), ..opening };
         match self
-            .once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], Some(saved.to_string())))
+            .once(actor.into(), self.create(actor, opening, vec![seat_row(actor)], Some(saved.to_string()), true))
             .await?
         {
             Some(table) => self.get(table).await,
@@ -88,9 +91,11 @@ impl Tables {
         opening: Opening,
         seats: Vec<SeatRow>,
         import: Option<String>,
+        hints: bool,
     ) -> Result<TableId, Denied> {
         let title = self.catalogue.title(&opening.game).map_err(|_| Denied::UnknownGame(opening.game.clone()))?;
         check_options(title.info(), &opening.options)?;
+        self.has_room(actor, opening.guild).await?;
         let table = NewTable {
             guild: opening.guild,
             channel: opening.channel,
@@ -101,6 +106,7 @@ impl Tables {
             rules_version: title.info().version,
             opened: actor.now,
             import,
+            hints,
         };
         let channel = table.channel;
         let lobby = vec![(channel, Posting::Lobby.json())];
@@ -109,21 +115,27 @@ impl Tables {
         created.map_err(Denied::Occupied)
     }
 
+    /// Whether a table can be opened like this, wherever it is going to be. Nothing is changed but that the same interaction
+    /// is not carried out twice: false the second time.
+    pub async fn may_open(&self, actor: &Actor, opening: &Opening) -> Result<bool, Denied> {
+        let title = self.catalogue.title(&opening.game).map_err(|_| Denied::UnknownGame(opening.game.clone()))?;
+        check_options(title.info(), &opening.options)?;
+        self.has_room(actor, opening.guild).await?;
+        match actor.interaction {
+            Some(interaction) => Ok(self.store.claim(interaction).await?),
+            None => Ok(true),
+        }
+    }
+
+    /// Whether somebody may open one more table on a server.
+    pub async fn has_room(&self, actor: &Actor, guild: Option<GuildId>) -> Result<(), Denied> {
+        let Some(guild) = guild else { return Ok(()) };
+        let (here, own) = self.store.count_live(guild, actor.user).await?;
+        self.limits.allow(here, own)
+    }
+
     pub async fn join(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        self.change_lobby(actor, table, |act| {
-            let table = &mut act.table;
-            if table.seat_of(actor.user).is_some() {
-                return Err(Denied::AlreadySeated);
-            }
-            let most = table.import.as_ref().map_or(known(table)?.seats.1, |saved| saved.names.len() as u8);
-            if table.seats.len() >= usize::from(most) {
-                return Err(Denied::Full { most });
-            }
-            table.seats.push(seat_row(actor));
-            table.drafts.push(Default::default());
-            Ok(())
-        })
-        .await
+        self.change_lobby(actor, table, |act| act.take_seat(actor)).await
     }
 
     /// The owner's leaving passes the table on; the last one's leaving ends it.
@@ -162,21 +174,25 @@ impl Tables {
         .await
     }
 
-    /// Deals. By anybody seated.
+    /// Deals, by the host. Anybody else who sits there agrees to begin by it; once all of them do, that deals too.
     pub async fn start(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
         let (held, _) = self
             .act(table, actor, |act| {
-                in_lobby(&act.table)?;
+                act.in_lobby()?;
                 act.seat(actor)?;
+                act.table.enough()?;
+                if !act.may_begin(actor) {
+                    act.table.row.revision += 1;
+                    act.post(Posting::Lobby);
+                    return Ok(());
+                }
+                if act.table.gathering.order == Order::Drawn {
+                    (self.chance)().shuffle(&mut act.table.seats);
+                }
+                act.table.gathering = Gathering { begun: Some(actor.now), ..Gathering::default() };
                 let mut chance = (self.chance)();
                 let position = match act.table.import.clone() {
-                    Some(saved) => {
-                        let (have, fewest) = (act.table.seats.len() as u8, saved.names.len() as u8);
-                        if have < fewest {
-                            return Err(Denied::TooFew { have, fewest });
-                        }
-                        act.resume(&self.catalogue, &saved, actor.now)?
-                    }
+                    Some(saved) => act.resume(&self.catalogue, &saved, actor.now)?,
                     None => self.deal(&mut act.table, &mut chance)?,
                 };
                 let mut batch = act.batch(&mut chance, actor.now);
@@ -192,11 +208,8 @@ impl Tables {
 
     fn deal(&self, table: &mut Loaded, chance: &mut Chance) -> Result<Box<dyn Position>, Denied> {
         let info = known(table)?;
-        let have = table.seats.len() as u8;
-        if have < info.seats.0 {
-            return Err(Denied::TooFew { have, fewest: info.seats.0 });
-        }
-        let setup = Setup { seats: have, ..table.setup.clone() };
+        let colours = colours(&table.seats, table.seats.len());
+        let setup = Setup { seats: table.seats.len() as u8, colours, ..table.setup.clone() };
         let (start, position) = Start::deal(&self.catalogue, setup, chance).map_err(|refused| match refused {
             Unplayable::Setup(reason) => Denied::Setup(reason),
             _ => Denied::UnknownGame(table.row.game.clone()),
@@ -210,34 +223,6 @@ impl Tables {
         Ok(position)
     }
 
-    /// Closes a lobby or gives a game up. By the owner or a moderator.
-    pub async fn end(&self, actor: &Actor, table: TableId) -> Result<Arc<Snapshot>, Denied> {
-        let (held, _) = self
-            .act(table, actor, |act| {
-                let row = &act.table.row;
-                if !row.state.is_live() {
-                    return Err(Denied::Over);
-                }
-                if row.owner != actor.user && !actor.moderator {
-                    return Err(Denied::NotAllowed);
-                }
-                if row.state == State::Lobby {
-                    act.post(Posting::Lobby);
-                } else {
-                    act.strip(row.post);
-                    act.cancel_undo();
-                    act.post(Posting::Note(Note::Ended { by: actor.user }));
-                }
-                let row = &mut act.table.row;
-                row.state = State::Ended;
-                row.due = None;
-                row.revision += 1;
-                Ok(())
-            })
-            .await?;
-        Ok(held.snapshot(&self.texts))
-    }
-
     /// An act that leaves the table a lobby, whose message changes.
     pub(super) async fn change_lobby(
         &self,
@@ -247,8 +232,10 @@ impl Tables {
     ) -> Result<Arc<Snapshot>, Denied> {
         let (held, _) = self
             .act(table, actor, |act| {
-                in_lobby(&act.table)?;
+                act.in_lobby()?;
                 deed(act)?;
+                // Whoever agreed to begin agreed to something else.
+                act.table.gathering.agreed.clear();
                 act.table.row.revision += 1;
                 act.post(Posting::Lobby);
                 Ok(())
@@ -259,14 +246,51 @@ impl Tables {
 }
 
 fn seat_row(actor: &Actor) -> SeatRow {
-    SeatRow { user: actor.user, name: actor.name.clone(), computer: None, asked: 0 }
+    SeatRow { user: actor.user, name: actor.name.clone(), computer: None, colour: None, asked: 0 }
 }
 
-fn in_lobby(table: &Loaded) -> Result<(), Denied> {
-    match table.row.state {
-        State::Lobby => Ok(()),
-        State::Playing => Err(Denied::Started),
-        State::Over | State::Ended => Err(Denied::Over),
+impl Act {
+    pub(super) fn in_lobby(&self) -> Result<(), Denied> {
+        match self.table.row.state {
+            State::Lobby => Ok(()),
+            State::Playing => Err(Denied::Started),
+            State::Over | State::Ended => Err(Denied::Over),
+        }
+    }
+
+    /// Somebody sits down.
+    pub(super) fn take_seat(&mut self, actor: &Actor) -> Result<(), Denied> {
+        let table = &mut self.table;
+        if table.seat_of(actor.user).is_some() {
+            return Err(Denied::AlreadySeated);
+        }
+        table.has_room()?;
+        table.seats.push(seat_row(actor));
+        table.drafts.push(Default::default());
+        Ok(())
+    }
+
+    /// Whether the game begins now that somebody wants it to. Of two people one alone does not decide over the other.
+    fn may_begin(&mut self, actor: &Actor) -> bool {
+        let Loaded { row, seats, gathering, .. } = &mut self.table;
+        if row.owner == actor.user {
+            return true;
+        }
+        if !gathering.agreed.contains(&actor.user) {
+            gathering.agreed.push(actor.user);
+        }
+        let mut others = seats.iter().map(|seat| seat.user).filter(|user| user.is_person() && *user != row.owner);
+        gathering.agreed.len() > 1 && others.all(|user| gathering.agreed.contains(&user))
+    }
+}
+
+impl Loaded {
+    /// Whether there are as many as the game can do with at all. What else is wrong the game itself says when it is dealt.
+    fn enough(&self) -> Result<(), Denied> {
+        let (have, fits, fewest) = (self.seats.len() as u8, self.fits(), known(self)?.seats.0);
+        let needed = fits.first().copied().unwrap_or(fewest);
+        let few = have < if self.import.is_some() { needed } else { fewest };
+        if few { Err(Denied::TooFew { have, fewest: needed }) } else { Ok(()) }
     }
 }
 
@@ -276,6 +300,6 @@ fn known(table: &Loaded) -> Result<&'static Info, Denied> {
 
 /// The number of seats is only known when the game starts.
 fn check_options(info: &Info, options: &BTreeMap<String, String>) -> Result<(), Denied> {
-    let setup = Setup { game: info.id.to_owned(), seats: info.seats.0, options: options.clone() };
+    let setup = Setup { options: options.clone(), ..Setup::new(info.id, info.seats.0) };
     setup.check(info).map_err(Denied::Setup)
 }

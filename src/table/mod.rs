@@ -7,17 +7,18 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`seating`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`] | words for what is said and kept | the store's records |
+//! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`tenure`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`leaving`], [`absent`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
 
 mod absent;
 mod act;
 mod attendance;
 mod attending;
+mod ballots;
 mod catching_up;
 mod cells;
 mod clock;
@@ -25,16 +26,21 @@ mod commit;
 mod computers;
 mod denied;
 mod draft;
+mod ending;
+mod forget;
+mod gathering;
 mod hint;
 mod history;
 mod laying;
 mod leaving;
+mod limits;
 mod loaded;
 mod lobby;
 mod log;
 mod looking_back;
 mod merging;
 mod milestones;
+mod mine;
 mod news;
 mod outbox;
 mod outcomes;
@@ -49,6 +55,7 @@ mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
+mod tenure;
 mod thinking;
 mod undo;
 mod upkeep;
@@ -62,15 +69,19 @@ pub use crate::store::{
     CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, Player, RowId, SeasonRow, Seated,
     SeatingRow, State, TableId, Time, UserId, Where,
 };
-pub use absent::{Voice, Voted};
 pub use attendance::{Ballot, Waiting};
+pub use ballots::{Voice, Voted};
 pub use catching_up::CatchUp;
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
+pub use ending::REGRET;
+pub use gathering::{Gathering, Order};
 pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
 pub use laying::Laid;
+pub use limits::Limits;
 pub use lobby::Opening;
+pub use mine::Mine;
 pub use news::News;
 pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;

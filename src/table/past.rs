@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use crate::game::Seat;
 use crate::ratings::{Finish, Outcome, Who};
 use crate::store::{GameRow, GuildId, MessageId, ResultRow, SeasonRow, TableId, Time, UserId, Where};
 
@@ -38,7 +39,10 @@ impl Tables {
 
     /// Those who do not want to stand in statistics.
     pub async fn unlisted(&self) -> Result<HashSet<UserId>, Denied> {
-        Ok(self.store.unlisted().await?)
+        let mut unlisted = self.store.unlisted().await?;
+        // Whoever wanted to be forgotten is nobody in particular.
+        unlisted.extend((0..Seat::MOST).map(UserId::somebody));
+        Ok(unlisted)
     }
 
     pub async fn set_listed(&self, user: UserId, listed: bool) -> Result<(), Denied> {

@@ -85,6 +85,19 @@ pub enum Note {
     Ended {
         by: UserId,
     },
+    /// That was taken back.
+    Reopened {
+        by: UserId,
+    },
+    /// Somebody else leads the table from now on.
+    HandedOver {
+        to: UserId,
+    },
+    /// Somebody is called to the lobby by name, with buttons.
+    Invited {
+        user: UserId,
+        by: UserId,
+    },
 }
 
 impl Posting {

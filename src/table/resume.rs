@@ -28,6 +28,9 @@ impl Act {
         row.dealt = saved.deal.clone();
         row.revision += 1;
         self.table.setup = saved.setup();
+        for (seat, colour) in self.table.seats.iter_mut().zip(&saved.colours) {
+            seat.colour.clone_from(colour);
+        }
         self.table.title = Some(edition);
         self.table.info = Some(edition.info());
         let mut turn = (0, 0);

@@ -9,6 +9,7 @@ use crate::store::{ChannelId, GuildId, MessageId, SeatingRow, State, TableId, Ti
 use crate::texts::Language;
 
 use super::attendance::{Ballot, Waiting};
+use super::gathering::Gathering;
 use super::request::UndoRequest;
 
 /// Somebody at a table.
@@ -19,6 +20,8 @@ pub struct Person {
     pub name: String,
     /// A computer plays this seat, in the person's place if there is one.
     pub computer: Option<Level>,
+    /// The colour that was chosen, by its word.
+    pub colour: Option<String>,
 }
 
 impl Person {
@@ -67,8 +70,13 @@ pub struct Snapshot {
     /// When the table will move by itself.
     pub due: Option<Time>,
     pub undo: Option<UndoRequest>,
+    pub opened: Time,
     /// When it last changed.
     pub changed: Time,
+    /// How the lobby stands besides its seats.
+    pub gathering: Gathering,
+    /// How many can play with the present options; of a lobby alone.
+    pub fits: Vec<u8>,
     /// The version of the rules it began with.
     pub opened_version: u32,
     /// A saved game that a lobby goes on with.

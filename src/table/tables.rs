@@ -12,6 +12,7 @@ use crate::texts::Texts;
 
 use super::cells::{Cells, Held};
 use super::denied::Denied;
+use super::limits::Limits;
 use super::loaded::Loaded;
 use super::outcomes::Outcomes;
 use super::snapshot::Snapshot;
@@ -49,6 +50,7 @@ pub struct Tables {
     pub(super) pool: Arc<Semaphore>,
     /// How long a computer thinks about a move; absent: as long as there is time.
     pub(super) patience: Option<Limit>,
+    pub(super) limits: Limits,
     cells: Arc<Cells>,
 }
 
@@ -73,6 +75,7 @@ impl Tables {
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
             patience: None,
+            limits: Limits::default(),
             cells: Arc::new(Cells::new(ROOM)),
         }
     }
@@ -86,6 +89,12 @@ impl Tables {
     /// Computers that think for so long, for tests.
     pub fn with_patience(mut self, limit: Limit) -> Tables {
         self.patience = Some(limit);
+        self
+    }
+
+    /// So many tables may be open.
+    pub fn with_limits(mut self, limits: Limits) -> Tables {
+        self.limits = limits;
         self
     }
 

@@ -173,16 +173,11 @@ impl Act {
     }
 
     fn close(&mut self) {
-        if self.table.row.state == State::Lobby {
-            self.post(Posting::Lobby);
-        } else {
-            self.strip(self.table.row.post);
-            self.cancel_undo();
+        let dealt = self.table.row.dealt.is_some();
+        self.end();
+        if dealt {
             self.post(Posting::Note(Note::Closed));
         }
-        self.table.row.state = State::Ended;
-        self.table.row.due = None;
-        self.table.row.revision += 1;
     }
 
     /// When there is something to do next.

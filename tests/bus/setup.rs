@@ -112,3 +112,32 @@ fn r7_the_second_stick_follows_the_rules_of_growing() {
     assert_eq!(table.ways(), ["13>07", "13>12", "13>18", "13>19", "14>17", "14>19"]);
     assert!(table.refuses("line 14>10").contains("is used by Cid"));
 }
+
+#[test]
+fn a14_sticks_go_by_the_colour_that_was_chosen() {
+    let sticks = |setup: &Setup| {
+        let table = Table::dealt(setup, 0);
+        let of = |seat: u8| (table.of(seat, "colour"), table.of(seat, "sticks"));
+        (0..setup.seats).map(of).collect::<Vec<_>>()
+    };
+    let four = Setup::new("bus", 4).coloured(&["", "red", "", "blue"]);
+    let told = [("green", 28), ("red", 18), ("black", 28), ("blue", 18)];
+    assert_eq!(sticks(&four), told.map(|(colour, sticks)| (json!(colour), json!(sticks))));
+    let same = sticks(&four.clone().with("sticks", "25"));
+    assert!(same.iter().all(|(_, sticks)| *sticks == json!(25)), "{same:?}");
+    assert_eq!(sticks(&Setup::new("bus", 3))[0], (json!(null), json!(28)), "nobody chose: nothing is said of colours");
+}
+
+#[test]
+fn a14_three_players_use_the_colours_with_more_sticks() {
+    let deal = |setup: &Setup| title().deal(setup, &mut omnibus::game::Chance::seeded(1)).is_ok();
+    for (colour, can) in [("green", true), ("black", true), ("yellow", true), ("blue", false), ("red", false)] {
+        let setup = Setup::new("bus", 3).coloured(&[colour]);
+        assert_eq!(deal(&setup), can, "{colour}");
+        assert!(deal(&setup.with("sticks", "25")), "where all have as many, any colour will do: {colour}");
+    }
+    let info = title().info();
+    for wrong in [&["pink"][..], &["red", "red"], &["", "", "", "red"]] {
+        assert!(Setup::new("bus", 3).coloured(wrong).check(info).is_err(), "{wrong:?}");
+    }
+}

@@ -79,6 +79,19 @@ fn c2_colours_may_be_drawn_by_lot() {
 }
 
 #[test]
+fn c2_colours_may_be_chosen_and_the_others_get_what_is_left() {
+    let colours =
+        |setup: &Setup, seed| game(setup, seed).public.boards.iter().map(|board| board.colour).collect::<Vec<Colour>>();
+    let two = Setup::new("busstop", 2).coloured(&["", "yellow"]);
+    assert_eq!(colours(&two, 1), [Colour::Green, Colour::Yellow, Colour::Purple], "the proxy takes the next");
+    let drawn = Setup::new("busstop", 3).coloured(&["red"]).with("colours", "random");
+    let dealt: Vec<Vec<Colour>> = (0..60).map(|seed| colours(&drawn, seed)).collect();
+    assert!(dealt.iter().all(|colours| colours[0] == Colour::Red && !colours[1..].contains(&Colour::Red)));
+    let second: BTreeSet<usize> = dealt.iter().map(|colours| colours[1].index()).collect();
+    assert_eq!(second.len(), 4, "the others are drawn by lot");
+}
+
+#[test]
 fn r5_a_tile_is_used_once() {
     let mut table = Scene::new(3, &[]).round(4).show();
     assert_eq!(table.moves(0), ["tile 4", "tile 5", "tile 6", "tile 7", "tile 8", "tile 9", "tile 10"]);

@@ -98,7 +98,7 @@ async fn lobbies_that_cannot_be() {
     tell(anna.click(&lobby, "Join").await.expect("Join"), "already");
     tell(anna.click(&lobby, "Start").await.expect("Start"), "2");
     tell(ben.click(&lobby, "Leave").await.expect("Leave"), "not playing");
-    tell(ben.slash(depot.channel, "game end", &[]).await.expect("registered"), "opened the table");
+    tell(ben.slash(depot.channel, "game end", &[]).await.expect("registered"), "Only the host");
     depot.assert_no_complaints().await;
 }
 

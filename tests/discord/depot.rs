@@ -84,6 +84,13 @@ impl Depot {
         database.execute_batch(sql).expect("it can be done");
     }
 
+    /// What a host finds in the database.
+    pub fn count(&self, sql: &str) -> i64 {
+        let database = rusqlite::Connection::open(self.data.path().join("omnibus.sqlite")).expect("it is there");
+        database.busy_timeout(Duration::from_secs(60)).expect("a number");
+        database.query_row(sql, [], |row| row.get(0)).expect("a number")
+    }
+
     /// The public messages of the channel with a board, oldest first.
     pub fn boards(&self) -> Vec<Message> {
         let all = self.sandbox.person("A passer-by").sees(self.channel);
@@ -159,6 +166,13 @@ impl Depot {
     pub fn told(&self, words: &str) -> Option<Message> {
         let all = self.sandbox.person("A passer-by").sees(self.channel);
         all.into_iter().rev().find(|message| message.content.contains(words))
+    }
+
+    /// Gives the game up, after being asked.
+    pub async fn end(&self, person: &Person) {
+        let asked = person.slash(self.channel, "game end", &[]).await.expect("the command is registered");
+        let question = asked.message.expect("a question");
+        person.click(&question, "End the game").await.unwrap_or_else(|why| panic!("{why}: {}", question.content));
     }
 
     /// Nothing the bot sent broke a rule of Discord's, and nothing stayed unanswered.

@@ -69,7 +69,7 @@ impl Rules for Fuse {
     type Move = Act;
     type View = Fuse;
 
-    const INFO: Info = Info { id: "fuse", seats: (1, 1), options: &[], version: 1, longest: 9 };
+    const INFO: Info = Info { id: "fuse", seats: (1, 1), options: &[], colours: &[], version: 1, longest: 9 };
 
     fn new(_: &Setup, _: &mut Chance) -> Result<Fuse, BadSetup> {
         Ok(Fuse { done: None })

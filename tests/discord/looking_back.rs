@@ -168,7 +168,7 @@ async fn a_saved_game_goes_on_elsewhere() {
     depot.start(&people[..2], "busstop", &[]).await;
     play(&depot, &people[..2], 9, 3).await;
     let before = depot.table().await;
-    anna.slash(depot.channel, "game end", &[]).await.expect("registered");
+    depot.end(anna).await;
     depot.settled().await;
     let saved = asked(&depot, zoe, "game export", &[]).await;
     let name = saved.attachments[0].filename.clone();

@@ -64,7 +64,7 @@ async fn names_are_harmless_in_every_kind_of_message() {
     if let Some(share) = button_with(&history, "share:") {
         people[0].click(&history, &share).await.expect("Show everybody");
     }
-    people[0].slash(depot.channel, "game end", &[]).await.expect("registered");
+    depot.end(&people[0]).await;
     depot.settled().await;
     let mut looked_at = 0;
     for person in people.iter().chain([&depot.sandbox.person("A passer-by")]) {

@@ -87,3 +87,21 @@ async fn no_game_begins_where_nothing_can_be_posted() {
     people[0].click(&depot.post().await, "Start").await.expect("there");
     assert_eq!(depot.table().await.state, State::Playing);
 }
+
+/// A permission that is taken away while people play: whoever acts there learns what is lacking, in their own language.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_where_nothing_can_be_posted_is_told_what_is_lacking() {
+    let depot = Depot::open().await;
+    let people = [depot.sandbox.person("Anna").speaks("fr"), depot.sandbox.person("Ben")];
+    depot.start(&people, "busstop", &[("driver", "1")]).await;
+    let post = depot.post().await;
+    let panel = people[0].click(&post, "Play").await.expect("there");
+    assert!(!panel.text().contains("⚠️"), "{}", panel.text());
+    depot.sandbox.deny(depot.channel, Permissions::ATTACH_FILES);
+    let panel = people[0].click(&post, "Play").await.expect("there");
+    assert!(panel.text().contains("⚠️") && panel.text().contains("Attach Files"), "{}", panel.text());
+    assert!(panel.text().contains("Modifier le salon"), "how to give it: {}", panel.text());
+    depot.sandbox.deny(depot.channel, Permissions::empty());
+    let panel = people[0].click(&post, "Play").await.expect("there");
+    assert!(!panel.text().contains("⚠️"), "{}", panel.text());
+}

@@ -119,6 +119,7 @@ fn a_saved_text_replays_like_its_log() {
         options: setup.options,
         names: ["Anna", "Ben", "Cléo"].map(str::to_owned).to_vec(),
         deal: Some(chance),
+        colours: Vec::new(),
         remarks: vec!["a game".to_owned()],
         moves: lines.collect(),
     };

@@ -151,6 +151,7 @@ fn unlike(files: &Files) -> Vec<String> {
         })
         .collect();
     for tag in languages(files) {
+        complaints.extend(in_two_files(files, tag));
         let other = language(files, tag);
         complaints
             .extend(english.keys().filter(|key| !other.contains_key(*key)).map(|key| format!("{tag} lacks {key}")));
@@ -159,6 +160,20 @@ fn unlike(files: &Files) -> Vec<String> {
                 complaints.push(format!("only {tag} has {key}"));
             } else if arguments(&other, key) != arguments(&english, key) {
                 complaints.push(format!("{tag} tells {key} with other arguments"));
+            }
+        }
+    }
+    complaints
+}
+
+/// Keys that stand in two files of a language: the program would not start.
+fn in_two_files(files: &Files, tag: &str) -> Vec<String> {
+    let mut homes: BTreeMap<String, &str> = BTreeMap::new();
+    let mut complaints = Vec::new();
+    for (path, text) in files.below(&format!("assets/texts/{tag}")) {
+        for key in parsed(text).0.into_keys() {
+            if let Some(other) = homes.insert(key.clone(), path) {
+                complaints.push(format!("“{key}” stands in {other} and in {path}"));
             }
         }
     }
@@ -249,7 +264,7 @@ fn is_put_together(key: &str, games: &[&str]) -> bool {
             rest == "name"
                 || rest == "about"
                 || rest.starts_with("option-")
-                || rest.starts_with("score-")
+                || rest.starts_with("colour-")
                 || rest.starts_with("score-")
         })
 }
@@ -353,6 +368,8 @@ mod made_up {
         assert_eq!(unlike(&files("a = { $n }\n", "a = { $m }\n")), ["fr tells a with other arguments"]);
         assert_eq!(unlike(&files("a = { b }\nb = { $n }\n", "a = { $n }\nb = { $n }\n")), [""; 0], "by way of another");
         assert_eq!(unlike(&files("a = 1\na = 2\n", "a = 1\n")).len(), 1);
+        let twice = Files::made_up(&[("assets/texts/en/a.ftl", "a = 1\n"), ("assets/texts/en/b.ftl", "a = 2\n")]);
+        assert_eq!(unlike(&twice), ["“a” stands in assets/texts/en/a.ftl and in assets/texts/en/b.ftl"]);
     }
 
     #[test]

@@ -87,7 +87,7 @@ impl Bot {
             })
             .build();
         let lost = Arc::new(Mutex::new(Vec::new()));
-        let mut client = ClientBuilder::new_with_http(http(sandbox, token), GatewayIntents::empty())
+        let mut client = ClientBuilder::new_with_http(http(sandbox, token), GatewayIntents::GUILDS)
             .framework(framework)
             .raw_event_handler(Watcher(lost.clone()))
             .await

@@ -7,3 +7,4 @@ mod limits;
 mod page;
 mod people;
 mod protocol;
+mod threads;

@@ -35,6 +35,7 @@ fn new_table(channel: u64) -> NewTable {
         rules_version: 1,
         opened: Time(0),
         import: None,
+        hints: true,
     }
 }
 

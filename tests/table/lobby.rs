@@ -89,7 +89,9 @@ async fn starting_needs_enough_people_and_a_seat() {
     assert_eq!(world.say(&few.text()), "There is 1 player so far; this game needs at least 2.");
     world.tables.join(&world.actor(BOB), table).await.unwrap();
     assert!(matches!(world.tables.start(&world.actor(CAT), table).await, Err(Denied::NotSeated)));
-    let started = world.tables.start(&world.actor(BOB), table).await.unwrap();
+    let agreed = world.tables.start(&world.actor(BOB), table).await.unwrap();
+    assert_eq!((agreed.state, &agreed.gathering.agreed[..]), (State::Lobby, &[BOB][..]), "of two, the host decides");
+    let started = world.tables.start(&world.actor(ANN), table).await.unwrap();
     assert_eq!((started.state, started.awaited().len()), (State::Playing, 1));
     assert!(matches!(world.tables.start(&world.actor(BOB), table).await, Err(Denied::Started)));
     assert!(matches!(world.tables.join(&world.actor(CAT), table).await, Err(Denied::Started)));

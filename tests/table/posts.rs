@@ -35,7 +35,7 @@ async fn the_lobby_is_posted_then_edited_then_stripped() {
     assert_eq!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)), "a row is sent once");
     world.tables.join(&world.actor(BOB), table).await.unwrap();
     assert_eq!(world.send_all().await, [Posting::Lobby]);
-    world.tables.start(&world.actor(BOB), table).await.unwrap();
+    world.tables.start(&world.actor(ANN), table).await.unwrap();
     assert_eq!(world.send_all().await, [Posting::Post { from: 0, to: 0 }, Posting::Strip { message: MessageId(5) }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
 }

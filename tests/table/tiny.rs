@@ -91,7 +91,8 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     type Move = Do;
     type View = Self;
 
-    const INFO: Info = Info { id: "tiny", seats: (2, 4), options: &[Secret::SPEC], version: VERSION, longest: 1000 };
+    const INFO: Info =
+        Info { id: "tiny", seats: (2, 4), options: &[Secret::SPEC], colours: &[], version: VERSION, longest: 1000 };
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let seats = usize::from(setup.seats);

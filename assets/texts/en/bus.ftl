@@ -2,8 +2,20 @@
 bus-name = Bus
 bus-about = Build a bus line through a growing city and carry its people home, to the office and to the pub. 3 to 5 players.
 bus-option-sticks = Sticks
-bus-option-sticks-colour = as printed: 28 for the first three seats, 18 for the others
+bus-option-sticks-about = One stick is needed for every street of your line. Later printings gave everybody the same number.
+bus-option-sticks-colour = as printed: 28 for green, black and yellow, 18 for blue and red
 bus-option-sticks-25 = 25 for everybody
+bus-colour-green = green
+bus-colour-green-about = 28 sticks as printed
+bus-colour-black = black
+bus-colour-black-about = 28 sticks as printed
+bus-colour-yellow = yellow
+bus-colour-yellow-about = 28 sticks as printed
+bus-colour-blue = blue
+bus-colour-blue-about = 18 sticks as printed
+bus-colour-red = red
+bus-colour-red-about = 18 sticks as printed
+bus-three-colours = Three players use the colours with more sticks: green, black and yellow. Choose one of those, or 25 sticks for everybody.
 
 bus-house = House
 bus-office = Office

@@ -2,15 +2,19 @@ coach_station-name = Coach Station
 coach_station-about = Fill buses with travellers of their colour, and mind the Lovers, the General and the Baby: whoever fills a bus keeps its riders.
 
 coach_station-option-drunkard = Drunkard turns
+coach_station-option-drunkard-about = Among which cards the Drunkard turns two: the rulebook’s two languages differ.
 coach_station-option-drunkard-bus = riders of his bus
 coach_station-option-drunkard-pile = any own Passengers
 coach_station-option-window = Reaction window for the Baby
+coach_station-option-window-about = How long the game waits when a bus is chosen, so that somebody may still interrupt with a Baby.
 coach_station-option-window-0 = none
 coach_station-option-window-20 = 20 seconds
 coach_station-option-window-40 = 40 seconds
 coach_station-option-window-60 = 60 seconds
 coach_station-option-teams = Teams (4 players)
+coach_station-option-teams-about = The first and third seat play together against the second and fourth.
 coach_station-option-experimental = Experimental: 5 or 6 players
+coach_station-option-experimental-about = The game was made for two to four; with more it is long and untested.
 coach_station-experimental-seats = { $seats } players are an experiment: switch the option “experimental” on, or play with { $fewest } to { $limit }.
 coach_station-teams-of-four = Teams are for { $limit } players, not { $seats }.
 

@@ -24,7 +24,7 @@ table-draft-open = Your turn is not confirmed yet: simply step back.
 table-undo-pending = Somebody has already asked to take a turn back. That must be answered first.
 table-no-undo-pending = Nobody is asking to take a turn back any more.
 table-already-answered = You have already answered.
-table-not-allowed = Only the person who opened the table, or a moderator, can do that.
+table-not-allowed = Only the host of the table, or somebody who manages the channel, can do that.
 table-frozen = The rules of this game were changed by an update since it began, and the old ones are gone. It is shown as it stood and can be saved with `/game export`, but it cannot be played on.
 table-unreadable = This file is not a game saved by Omnibus.
 table-unreadable-line = Line { $line } of this file cannot be read.
@@ -40,3 +40,20 @@ table-store-failed = Something went wrong on our side and nothing was changed. P
 table-computer-plays = A computer plays your seat for you. You can take it back at any time.
 table-no-computer = No computer plays there.
 table-no-hints = This table plays without hints.
+table-still-open = This table is open: there is nothing to take back.
+table-too-late = This game was closed more than a day ago. Its moves are in /history.
+table-nobody-there = Nobody of that name sits at this table.
+table-seated-already = That person has a seat already.
+table-invited-already = That person has been asked already.
+table-not-invited = This seat is kept for somebody else. *Join* in the lobby takes another one.
+table-too-many-invited = { $most } people have been asked to this table. That is enough.
+table-setup-colour = “{ $colour }” cannot be had. Each of these colours can be had by one: { $known }
+table-colour-taken = Somebody else has chosen that colour.
+table-too-many-own = { $most ->
+    [one] You lead an open table on this server already.
+   *[other] You lead { $most } open tables on this server.
+} Finish or end one first; `/game mine` shows yours.
+table-too-many-here = { $most ->
+    [one] There is an open table on this server already.
+   *[other] There are { $most } open tables on this server.
+} One has to end first; `/game list` shows what is open.

@@ -1,8 +1,20 @@
 bus-name = Bus
 bus-about = Tracez une ligne de bus dans une ville qui grandit et menez ses habitants à la maison, au bureau et au pub. 3 à 5 joueurs.
 bus-option-sticks = Bâtonnets
-bus-option-sticks-colour = comme imprimé : 28 pour les trois premières places, 18 pour les autres
+bus-option-sticks-about = Chaque rue de votre ligne demande un bâtonnet. Les éditions suivantes en donnent autant à tous.
+bus-option-sticks-colour = comme imprimé : 28 en vert, noir et jaune, 18 en bleu et rouge
 bus-option-sticks-25 = 25 pour chacun
+bus-colour-green = vert
+bus-colour-green-about = 28 bâtonnets comme imprimé
+bus-colour-black = noir
+bus-colour-black-about = 28 bâtonnets comme imprimé
+bus-colour-yellow = jaune
+bus-colour-yellow-about = 28 bâtonnets comme imprimé
+bus-colour-blue = bleu
+bus-colour-blue-about = 18 bâtonnets comme imprimé
+bus-colour-red = rouge
+bus-colour-red-about = 18 bâtonnets comme imprimé
+bus-three-colours = À trois, on prend les couleurs qui ont le plus de bâtonnets : vert, noir et jaune. Choisissez-en une, ou 25 bâtonnets pour chacun.
 
 bus-house = Maison
 bus-office = Bureau

@@ -2,15 +2,19 @@ coach_station-name = Gare routière
 coach_station-about = Remplissez les bus de voyageurs de leur couleur, et gare aux Amoureux, au Général et au Bébé : qui remplit un bus garde ses passagers.
 
 coach_station-option-drunkard = L’Ivrogne choisit parmi
+coach_station-option-drunkard-about = Parmi quelles cartes l’Ivrogne en retourne deux : les deux langues du livret diffèrent.
 coach_station-option-drunkard-bus = les passagers de son bus
 coach_station-option-drunkard-pile = tous ses passagers
 coach_station-option-window = Temps de réaction pour le Bébé
+coach_station-option-window-about = Combien de temps on attend quand un bus est choisi, pour qu’un Bébé puisse encore intervenir.
 coach_station-option-window-0 = aucun
 coach_station-option-window-20 = 20 secondes
 coach_station-option-window-40 = 40 secondes
 coach_station-option-window-60 = 60 secondes
 coach_station-option-teams = Équipes (4 joueurs)
+coach_station-option-teams-about = Les places 1 et 3 jouent ensemble contre les places 2 et 4.
 coach_station-option-experimental = Expérimental : 5 ou 6 joueurs
+coach_station-option-experimental-about = Le jeu est fait pour deux à quatre ; à plus, il est long et non éprouvé.
 coach_station-experimental-seats = À { $seats } joueurs, c’est une expérience : activez l’option « expérimental », ou jouez de { $fewest } à { $limit }.
 coach_station-teams-of-four = Les équipes se jouent à { $limit }, pas à { $seats }.
 

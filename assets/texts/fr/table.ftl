@@ -24,7 +24,7 @@ table-draft-open = Votre tour n’est pas encore confirmé : revenez simplement 
 table-undo-pending = Quelqu’un demande déjà à reprendre un tour. Il faut d’abord y répondre.
 table-no-undo-pending = Plus personne ne demande à reprendre un tour.
 table-already-answered = Vous avez déjà répondu.
-table-not-allowed = Seule la personne qui a ouvert la table, ou un modérateur, peut faire cela.
+table-not-allowed = Seul l’hôte de la table, ou quelqu’un qui gère le salon, peut faire cela.
 table-frozen = Une mise à jour a changé les règles de ce jeu depuis le début de la partie, et les anciennes ne sont plus là. On peut la revoir telle qu’elle était et l’enregistrer avec `/partie enregistrer`, mais plus la poursuivre.
 table-unreadable = Ce fichier n’est pas une partie enregistrée par Omnibus.
 table-unreadable-line = La ligne { $line } de ce fichier est illisible.
@@ -40,3 +40,20 @@ table-store-failed = Un problème est survenu de notre côté et rien n’a ét�
 table-computer-plays = Un ordinateur joue à votre place. Vous pouvez la reprendre à tout moment.
 table-no-computer = Aucun ordinateur ne joue là.
 table-no-hints = À cette table, on joue sans conseils.
+table-still-open = Cette table est ouverte : il n’y a rien à reprendre.
+table-too-late = Cette partie a été fermée il y a plus d’un jour. Ses coups sont dans /historique.
+table-nobody-there = Personne de ce nom n’est assis à cette table.
+table-seated-already = Cette personne a déjà une place.
+table-invited-already = Cette personne a déjà été invitée.
+table-not-invited = Cette place est gardée pour quelqu’un d’autre. *Rejoindre* en donne une autre.
+table-too-many-invited = { $most } personnes ont été invitées à cette table. Cela suffit.
+table-setup-colour = « { $colour } » n’est pas possible. Chacune de ces couleurs va à une personne : { $known }
+table-colour-taken = Quelqu’un d’autre a choisi cette couleur.
+table-too-many-own = { $most ->
+    [one] Vous menez déjà une table ouverte sur ce serveur.
+   *[other] Vous menez { $most } tables ouvertes sur ce serveur.
+} Finissez ou fermez-en une d’abord ; `/partie miennes` montre les vôtres.
+table-too-many-here = { $most ->
+    [one] Il y a déjà une table ouverte sur ce serveur.
+   *[other] Il y a { $most } tables ouvertes sur ce serveur.
+} L’une doit d’abord finir ; `/partie liste` montre ce qui est ouvert.

@@ -1,8 +1,20 @@
 bus-name = Bus
 bus-about = Traccia una linea di autobus in una città che cresce e porta i suoi abitanti a casa, in ufficio e al pub. Da 3 a 5 giocatori.
 bus-option-sticks = Bastoncini
-bus-option-sticks-colour = come stampato: 28 per i primi tre posti, 18 per gli altri
+bus-option-sticks-about = Ogni strada della tua linea richiede un bastoncino. Le edizioni successive ne danno a tutti lo stesso numero.
+bus-option-sticks-colour = come stampato: 28 per verde, nero e giallo, 18 per blu e rosso
 bus-option-sticks-25 = 25 a testa
+bus-colour-green = verde
+bus-colour-green-about = 28 bastoncini come stampato
+bus-colour-black = nero
+bus-colour-black-about = 28 bastoncini come stampato
+bus-colour-yellow = giallo
+bus-colour-yellow-about = 28 bastoncini come stampato
+bus-colour-blue = blu
+bus-colour-blue-about = 18 bastoncini come stampato
+bus-colour-red = rosso
+bus-colour-red-about = 18 bastoncini come stampato
+bus-three-colours = In tre si usano i colori con più bastoncini: verde, nero e giallo. Scegline uno, oppure 25 bastoncini a testa.
 
 bus-house = Casa
 bus-office = Ufficio

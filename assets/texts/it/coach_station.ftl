@@ -2,15 +2,19 @@ coach_station-name = Autostazione
 coach_station-about = Riempi i bus di viaggiatori del loro colore, e attenzione ai Fidanzati, al Generale e al Bebè: chi riempie un bus ne tiene i passeggeri.
 
 coach_station-option-drunkard = L’Ubriaco sceglie fra
+coach_station-option-drunkard-about = Fra quali carte l’Ubriaco ne gira due: le due lingue del regolamento differiscono.
 coach_station-option-drunkard-bus = chi è sul suo bus
 coach_station-option-drunkard-pile = tutti i propri Passeggeri
 coach_station-option-window = Tempo di reazione per il Bebè
+coach_station-option-window-about = Quanto si aspetta quando un bus è scelto, perché qualcuno possa ancora intervenire con un Bebè.
 coach_station-option-window-0 = nessuno
 coach_station-option-window-20 = 20 secondi
 coach_station-option-window-40 = 40 secondi
 coach_station-option-window-60 = 60 secondi
 coach_station-option-teams = Squadre (4 giocatori)
+coach_station-option-teams-about = Il primo e il terzo posto giocano insieme contro il secondo e il quarto.
 coach_station-option-experimental = Sperimentale: 5 o 6 giocatori
+coach_station-option-experimental-about = Il gioco è fatto per due, tre o quattro; in più persone è lungo e non provato.
 coach_station-experimental-seats = In { $seats } è un esperimento: attiva l’opzione «experimental», o giocate da { $fewest } a { $limit }.
 coach_station-teams-of-four = Le squadre si giocano in { $limit }, non in { $seats }.
 

@@ -24,7 +24,7 @@ table-draft-open = Il tuo turno non è ancora confermato: basta tornare indietro
 table-undo-pending = Qualcuno ha già chiesto di annullare un turno. Prima bisogna rispondere.
 table-no-undo-pending = Nessuno chiede più di annullare un turno.
 table-already-answered = Hai già risposto.
-table-not-allowed = Può farlo solo chi ha aperto il tavolo, o chi modera.
+table-not-allowed = Può farlo solo chi ospita il tavolo, o chi gestisce il canale.
 table-frozen = Un aggiornamento ha cambiato le regole di questo gioco dall’inizio della partita, e quelle di prima non ci sono più. La si può guardare com’era e salvare con `/partita salva`, ma non continuare.
 table-unreadable = Questo file non è una partita salvata da Omnibus.
 table-unreadable-line = La riga { $line } di questo file non si può leggere.
@@ -40,3 +40,20 @@ table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambia
 table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
 table-no-computer = Lì non gioca nessun computer.
 table-no-hints = A questo tavolo si gioca senza consigli.
+table-still-open = Questo tavolo è aperto: non c’è nulla da riprendere.
+table-too-late = Questa partita è stata chiusa più di un giorno fa. Le sue mosse sono in /cronologia.
+table-nobody-there = Nessuno con quel nome siede a questo tavolo.
+table-seated-already = Quella persona ha già un posto.
+table-invited-already = Quella persona è già stata invitata.
+table-not-invited = Questo posto è tenuto per qualcun altro. *Partecipa* ne dà un altro.
+table-too-many-invited = Sono già state invitate { $most } persone a questo tavolo. Bastano.
+table-setup-colour = «{ $colour }» non si può avere. Ognuno di questi colori va a una persona: { $known }
+table-colour-taken = Quel colore l’ha scelto qualcun altro.
+table-too-many-own = { $most ->
+    [one] Guidi già un tavolo aperto su questo server.
+   *[other] Guidi { $most } tavoli aperti su questo server.
+} Prima finiscine o chiudine uno; `/partita miei` mostra i tuoi.
+table-too-many-here = { $most ->
+    [one] Su questo server c’è già un tavolo aperto.
+   *[other] Su questo server ci sono { $most } tavoli aperti.
+} Prima deve finirne uno; `/partita elenco` mostra che cosa è aperto.

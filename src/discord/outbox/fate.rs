@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serenity::all::{ErrorResponse, HttpError};
 
-use crate::discord::trouble::code;
+use crate::discord::trouble::{UNKNOWN_CHANNEL, code};
 use crate::table::{CHANNEL, Denied, Failed, Job, Time};
 
 /// Why a post was not made.
@@ -56,7 +56,6 @@ const BUSY: &str = "busy";
 const SERVER: &str = "server";
 const NETWORK: &str = "network";
 
-const UNKNOWN_CHANNEL: isize = 10003;
 const ARCHIVED_THREAD: isize = 50083;
 const LOCKED_THREAD: isize = 160005;
 
@@ -80,6 +79,11 @@ impl Unsent {
             Unsent::Discord(error) => refusal(error).is_none_or(|response| kind(response) == SERVER),
             Unsent::Denied(_) | Unsent::Fault => false,
         }
+    }
+
+    /// Whether its channel is not there any more.
+    pub(super) fn is_gone(&self) -> bool {
+        matches!(self, Unsent::Discord(error) if code(error) == Some(UNKNOWN_CHANNEL))
     }
 
     /// What is written down, and when the next attempt is made.

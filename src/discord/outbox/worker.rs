@@ -10,6 +10,7 @@ use super::doubt::Doubts;
 use super::fate::Unsent;
 use super::sending::Sending;
 use crate::discord::bot::Bot;
+use crate::discord::lost;
 use crate::discord::panics::caught;
 use crate::table::{ChannelId, Denied, Job, Posting, RowId, Time};
 
@@ -153,6 +154,9 @@ impl Workers {
             self.doubts.arise(job.row);
         }
         self.bot().silence.fell(job.channel);
+        if unsent.is_gone() {
+            lost::channel(self.bot(), job.channel).await;
+        }
         until_written(job, || self.bot().tables.failed(job.row, failed.clone())).await;
     }
 }

@@ -4,7 +4,7 @@ use super::data::numbers::{
     FEWEST_MARKERS, FIRST_BUSES, FIRST_STICKS, FOUNDINGS, MARKERS, MOST_BUSES, MOST_ROUNDS, PASSENGERS,
     STICKS_BY_COLOUR, STICKS_FOR_ALL, TILES, stones,
 };
-use super::data::{Area, Building, Zone, city};
+use super::data::{Area, Building, Colour, Zone, city};
 use super::state::{Bus, Cause, Latest, Phase, Player};
 use crate::game::{Impossible, Seat, Seats};
 
@@ -81,12 +81,18 @@ impl Bus {
         ensure((self.stones == 0) == ended, || "R52: the game ends with the last time stone".to_owned())
     }
 
-    /// A14: the sticks go by seat, and all seats by the same table.
+    /// A14: the sticks go by colour, and all seats by the same table. Either all have chosen colours or none, no two the same.
     fn check_sticks(&self) -> Result<(), Impossible> {
         let dealt = || self.players.iter().map(|player| player.sticks);
+        let colours: Vec<usize> = self.players.iter().filter_map(|player| player.colour).map(Colour::index).collect();
+        let twice = (1..colours.len()).any(|at| colours[..at].contains(&colours[at]));
+        ensure(!twice && [0, self.players.len()].contains(&colours.len()), || {
+            "R1: everybody has a colour of their own".to_owned()
+        })?;
+        let colour = |seat: usize| colours.get(seat).copied().unwrap_or(seat);
         let fits = [STICKS_BY_COLOUR, STICKS_FOR_ALL]
             .iter()
-            .any(|table| table.iter().copied().zip(dealt()).all(|(a, b)| a == b));
+            .any(|table| (0..).zip(dealt()).all(|(seat, sticks)| table[colour(seat)] == sticks));
         ensure(fits, || {
             let dealt: Vec<String> = dealt().map(|sticks| sticks.to_string()).collect();
             format!("A14: {} players do not begin with {} sticks", self.seat_count(), dealt.join(", "))

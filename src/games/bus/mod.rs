@@ -26,7 +26,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
     Seats, Setup, Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Livery, Look, Picture};
 use crate::texts::{Source, Speech, sources};
 use data::numbers;
 
@@ -38,6 +38,7 @@ impl Rules for Bus {
         id: "bus",
         seats: numbers::SEATS,
         options: &[setup::Sticks::SPEC],
+        colours: data::COLOURS,
         version: 1,
         longest: numbers::LONGEST,
     };
@@ -47,7 +48,7 @@ impl Rules for Bus {
     }
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Bus, BadSetup> {
-        Ok(Bus::deal(setup, chance))
+        Bus::deal(setup, chance)
     }
 
     fn check(&self) -> Result<(), Impossible> {
@@ -112,6 +113,10 @@ impl Face for Bus {
 
     fn status(view: &Bus) -> Status {
         view.stand()
+    }
+
+    fn livery(view: &Bus, seat: Seat) -> Livery {
+        face::livery(view, seat)
     }
 
     fn picture(view: &Bus, earlier: Earlier<Bus>, look: &Look) -> Picture {

@@ -50,7 +50,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
     Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Livery, Look, Picture};
 use crate::texts::{Source, Speech, sources};
 
 impl Rules for Busstop {
@@ -61,6 +61,7 @@ impl Rules for Busstop {
         id: "busstop",
         seats: data::PLAYERS,
         options: setup::OPTIONS,
+        colours: data::COLOURS,
         version: 1,
         // Ten rounds of 5 tiles, 5 picks and 5 times `done`; each of at most 100 tiles is placed once and boards once.
         longest: 400,
@@ -134,6 +135,10 @@ impl Face for Busstop {
 
     fn status(view: &View) -> Status {
         face::status(&view.public)
+    }
+
+    fn livery(view: &View, seat: Seat) -> Livery {
+        face::livery(&view.public, seat)
     }
 
     fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {

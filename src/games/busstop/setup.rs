@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::data::tile::{Colour, Number, Numbers, Passenger};
-use super::data::{Bus3, FaceTable, LARGEST_PILE, MOST_BOARDS, boards, data, needs_proxy};
+use super::data::{Bus3, COLOURS, FaceTable, LARGEST_PILE, MOST_BOARDS, boards, data, needs_proxy};
 use crate::game::{BadSetup, Chance, GameOption, OptionSpec, Seat, Setup};
 use crate::texts::Text;
 
@@ -135,10 +135,20 @@ impl Deal {
             seats: setup.seats,
             options: Options::chosen(setup),
             first,
-            colours: colours.into_iter().take(boards(setup.seats)).collect(),
+            colours: seated(setup, &colours),
             pile,
             proxy,
         })
+    }
+}
+
+/// The colours of the boards in play, the proxy's last (C2): those that were chosen, then the others in their order.
+fn seated(setup: &Setup, order: &[Colour]) -> ArrayVec<Colour, MOST_BOARDS> {
+    let numbers: Vec<usize> = order.iter().map(|colour| colour.index()).collect();
+    let there = boards(setup.seats);
+    match setup.chosen_colours(COLOURS, &numbers, there) {
+        Some(chosen) => chosen.into_iter().map(|number| Colour::ALL[number]).collect(),
+        None => order.iter().copied().take(there).collect(),
     }
 }
 

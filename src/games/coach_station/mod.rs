@@ -46,6 +46,7 @@ impl Rules for CoachStation {
         id: "coach_station",
         seats: data::SEATS,
         options: setup::OPTIONS,
+        colours: &[],
         version: 1,
         longest: data::DAYS as usize * data::LONGEST_DAY * data::LONGEST_TURN,
     };

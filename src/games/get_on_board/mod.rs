@@ -62,6 +62,7 @@ impl Rules for GetOnBoard {
             setup::Sheets::SPEC,
             setup::Starts::SPEC,
         ],
+        colours: &[],
         version: 1,
         // For each player a start, the sticks of the longest line, and “done” in every round.
         longest: MOST * (LONGEST_LINE + ROUNDS as usize),

@@ -79,10 +79,11 @@ pub async fn message(State(server): Shared, Path((channel, id)): Path<(ChannelId
 
 pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About, body: Body) -> Answered {
     let answer = server.change(|world| {
-        let Some(channel) = world.channel(id).cloned() else {
+        let deleted = world.lost.contains(&id);
+        if world.channel(id).is_none() && !deleted {
             world.complain(Mistake::Unknown, &about.0, "no such channel");
-            return Err(ApiError::UNKNOWN_CHANNEL);
-        };
+        }
+        let channel = reachable(world, id)?.clone();
         may_send(&channel)?;
         if channel.recipient.and_then(|id| world.person(id)).is_some_and(|person| person.closed) {
             return Err(ApiError::CLOSED_TO_DIRECT_MESSAGES);
@@ -166,8 +167,11 @@ pub(super) fn check(
     Ok(())
 }
 
-fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
+pub(super) fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+    if channel.guild.and_then(|guild| world.guild(guild)).is_some_and(|guild| guild.sent_away) {
+        return Err(ApiError::MISSING_ACCESS);
+    }
     if channel.bot_permissions().contains(Permissions::VIEW_CHANNEL) {
         Ok(channel)
     } else {
@@ -175,7 +179,7 @@ fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
     }
 }
 
-fn may_send(channel: &Channel) -> Result<(), ApiError> {
+pub(super) fn may_send(channel: &Channel) -> Result<(), ApiError> {
     let permissions = channel.bot_permissions();
     if !permissions.contains(Permissions::VIEW_CHANNEL) {
         return Err(ApiError::MISSING_ACCESS);

@@ -31,6 +31,7 @@ impl ApiError {
     pub const BAD_GATEWAY: ApiError = ApiError::new(StatusCode::BAD_GATEWAY, 0, "502: Bad Gateway");
     pub const RATE_LIMITED: ApiError = ApiError::new(StatusCode::TOO_MANY_REQUESTS, 0, "You are being rate limited.");
     pub const UNKNOWN_CHANNEL: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
+    pub const UNKNOWN_MEMBER: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10007, "Unknown Member");
     pub const UNKNOWN_GUILD: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
     pub const UNKNOWN_MESSAGE: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
     pub const UNKNOWN_USER: ApiError = ApiError::new(StatusCode::NOT_FOUND, 10013, "Unknown User");
@@ -44,6 +45,10 @@ impl ApiError {
     pub const CLOSED_TO_DIRECT_MESSAGES: ApiError =
         ApiError::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user");
     pub const MISSING_PERMISSIONS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
+    pub const WRONG_CHANNEL_KIND: ApiError =
+        ApiError::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type");
+    pub const TOO_MANY_THREADS: ApiError =
+        ApiError::new(StatusCode::BAD_REQUEST, 160006, "Maximum number of active threads reached");
     pub const LOCKED_THREAD: ApiError = ApiError::new(StatusCode::FORBIDDEN, 160005, "Thread is locked");
     pub const DEAD_TOKEN: ApiError = ApiError::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
     pub const BAD_JSON: ApiError =

@@ -9,6 +9,7 @@ mod commands;
 mod error;
 mod interactions;
 mod request;
+mod threads;
 
 use std::sync::Arc;
 use std::time::{Duration, UNIX_EPOCH};
@@ -53,6 +54,8 @@ pub(super) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
             get(commands::list_guild).put(commands::set_guild).post(commands::add_guild),
         )
         .route("/channels/{channel}", get(channels::channel))
+        .route("/channels/{channel}/threads", post(threads::create))
+        .route("/channels/{channel}/thread-members/{user}", get(threads::member).put(threads::add))
         .route("/channels/{channel}/typing", post(channels::typing))
         .route("/channels/{channel}/messages", get(channels::messages).post(channels::post))
         .route(
@@ -174,9 +177,12 @@ async fn user(State(server): Shared, Path(user): Path<PersonId>) -> Answered {
 
 async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, PersonId)>) -> Answered {
     server.wire(|wire| {
-        wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
+        let guild = wire.world.guild(guild).filter(|guild| !guild.sent_away).ok_or(ApiError::UNKNOWN_GUILD)?.id;
         if user != wire.world.bot() {
-            wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+            let person = wire.world.person(user).ok_or(ApiError::UNKNOWN_USER)?;
+            if person.left.contains(&guild) {
+                return Err(ApiError::UNKNOWN_MEMBER);
+            }
         }
         Ok(Json(wire.member(user)).into_response())
     })
@@ -184,7 +190,7 @@ async fn member(State(server): Shared, Path((guild, user)): Path<(GuildId, Perso
 
 async fn guild(State(server): Shared, Path(guild): Path<GuildId>) -> Answered {
     server.wire(|wire| {
-        let guild = wire.world.guild(guild).ok_or(ApiError::UNKNOWN_GUILD)?;
+        let guild = wire.world.guild(guild).filter(|guild| !guild.sent_away).ok_or(ApiError::UNKNOWN_GUILD)?;
         Ok(Json(wire.guild(guild)).into_response())
     })
 }

@@ -59,7 +59,8 @@ impl Rules for Race {
     type Move = Drive;
     type View = Race;
 
-    const INFO: Info = Info { id: "race", seats: (2, 4), options: &[Street::SPEC], version: 1, longest: 60 };
+    const INFO: Info =
+        Info { id: "race", seats: (2, 4), options: &[Street::SPEC], colours: &[], version: 1, longest: 60 };
 
     fn new(setup: &Setup, _: &mut Chance) -> Result<Race, BadSetup> {
         // R2

@@ -20,9 +20,11 @@ pub const FIRST_BUSES: u8 = 1;
 /// R40, A12.
 pub const MOST_BUSES: u8 = 5;
 
-/// A14: by colour, in the order of the seats. In the first edition green, black and yellow have more than blue and red; three
-/// players use the colours that have more.
+/// A14: by colour, in the order in which seats get them. In the first edition green, black and yellow have more than blue and
+/// red; three players use the colours that have more.
 pub const STICKS_BY_COLOUR: [u8; MOST_SEATS] = [28, 28, 28, 18, 18];
+/// A14: so many colours have more.
+pub const LARGE_COLOURS: usize = 3;
 /// A14: what everybody got later.
 pub const STICKS_FOR_ALL: [u8; MOST_SEATS] = [25; MOST_SEATS];
 pub const MOST_STICKS: usize = most(STICKS_BY_COLOUR, STICKS_FOR_ALL);

@@ -117,7 +117,7 @@ fn site(name: &str) -> Site {
 
 /// A game in which the seats have these lines, and nothing is built.
 fn with_lines(lines: &[&str]) -> Bus {
-    let mut bus = Bus::deal(&Setup::new("bus", 3), &mut Chance::recorded(vec![0]));
+    let mut bus = Bus::deal(&Setup::new("bus", 3), &mut Chance::recorded(vec![0])).expect("a proper setup");
     for (player, line) in bus.players.iter_mut().zip(lines) {
         let trail: Vec<Crossing> = line.split('-').map(crossing).collect();
         player.line = Line::new(&trail).expect("a trail");

@@ -9,6 +9,7 @@ mod spots;
 pub use figures::figure;
 pub use picture::draw;
 pub use picture::icons::ALL as ICONS;
+pub use picture::scene::livery;
 
 use super::state::{Bus, Phase};
 use crate::game::Status;

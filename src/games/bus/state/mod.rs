@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::data::numbers::{BUILDINGS, MOST_SEATS, MOST_STEPS, SITES};
-use super::data::{Area, Building, Site, Sites, Zone, city};
+use super::data::{Area, Building, Colour, Site, Sites, Zone, city};
 use super::notation::Move;
 use crate::game::{Seat, Seats};
 
@@ -43,6 +43,8 @@ pub struct Bus {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Player {
+    /// Where colours were chosen.
+    pub(super) colour: Option<Colour>,
     /// Markers left, without those on the board.
     pub(super) markers: u8,
     pub(super) buses: u8,

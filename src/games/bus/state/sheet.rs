@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::{Board, Bus, Crowd, Latest, Line, Phase, Player};
 use crate::game::Seat;
 use crate::games::bus::data::numbers::{BUILDINGS, PASSENGERS, SEATS};
-use crate::games::bus::data::{Area, Building, Crossing, Site, Sites};
+use crate::games::bus::data::{Area, Building, Colour, Crossing, Site, Sites};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -33,6 +33,9 @@ struct Sheet {
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PlayerRow {
+    /// Left out where nobody chose one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    colour: Option<Colour>,
     markers: u8,
     buses: u8,
     points: u8,
@@ -69,6 +72,7 @@ impl From<&Bus> for Sheet {
                 .players
                 .iter()
                 .map(|player| PlayerRow {
+                    colour: player.colour,
                     markers: player.markers,
                     buses: player.buses,
                     points: player.points,
@@ -122,6 +126,7 @@ impl TryFrom<Sheet> for Bus {
         };
         let players = sheet.players.iter().enumerate().map(|(index, row)| {
             Ok(Player {
+                colour: row.colour,
                 markers: row.markers,
                 buses: row.buses,
                 points: row.points,

@@ -21,6 +21,7 @@ pub use printed::{
     Company, Data, FaceTable, Goal, LARGEST_PILE, LINE, LONGEST_QUEUE, MOST_BOARDS, Objective, PLAYERS, Points, Stop,
     boards, needs_proxy,
 };
+pub use tile::COLOURS;
 
 const SOURCE: &str = include_str!("../../../../assets/games/busstop/data.toml");
 

@@ -331,3 +331,6 @@ impl Colour {
         self as usize
     }
 }
+
+/// As they are called in setups, in the same order.
+pub const COLOURS: &[&str] = &["yellow", "green", "purple", "blue", "red"];

@@ -18,4 +18,5 @@ pub use describe::describe;
 pub use figures::figure;
 pub use picture::icons::ALL as ICONS;
 pub use picture::picture;
+pub use picture::tiles::livery;
 pub use question::{question, status};

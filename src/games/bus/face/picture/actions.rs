@@ -2,12 +2,13 @@
 
 use super::icons;
 use super::scene::Scene;
+use super::scene::livery;
 use crate::games::bus::data::{Area, letter};
 use crate::games::bus::face::spots::Place;
 use crate::games::bus::notation::Move;
 use crate::games::bus::state::{Bus, Phase};
 use crate::picture::palette::{FADED, INK, LIT, LIT_GROUND, RULE, WHITE};
-use crate::picture::{self, Canvas, Livery, Pen, Point, Type, area, at};
+use crate::picture::{self, Canvas, Pen, Point, Type, area, at};
 
 const ROW: f32 = 52.0;
 const GAP: f32 = 5.0;
@@ -64,7 +65,7 @@ impl Row<'_> {
                 continue;
             };
             let step = if action.is_reversed() { owners.len() - 1 - slot } else { slot };
-            let livery = Livery::of(*seat);
+            let livery = livery(self.bus, *seat);
             match done {
                 Some(done) if step < done => {
                     let pale = livery.painted(livery.colour.mix(ground, 0.62));
@@ -98,7 +99,7 @@ impl Row<'_> {
                 canvas.text_mid(&self.bus.stones.to_string(), left + at(28.0, 0.0), Type::glance(INK).strong());
             }
             Area::Start => {
-                canvas.token(Livery::of(self.bus.start), left + at(11.0, 0.0), MARKER);
+                canvas.token(livery(self.bus, self.bus.start), left + at(11.0, 0.0), MARKER);
                 canvas.text_mid("→", left + at(30.0, 0.0), set);
             }
             _ => {}

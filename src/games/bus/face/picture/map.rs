@@ -3,7 +3,7 @@
 use super::chart::{Chart, DISC, STATION, TILE, chart, tile};
 use super::icons;
 use super::people::{Passengers, SEATED};
-use super::scene::Scene;
+use super::scene::{Scene, livery};
 use crate::game::Seat;
 use crate::games::bus::data::{Building, Crossing, Site, Street, city};
 use crate::games::bus::face::spots::Place;
@@ -12,7 +12,7 @@ use crate::games::bus::state::Bus;
 use crate::picture::canvas::trace;
 use crate::picture::palette::{INK, LAND, OPTION, RECENT, WHITE};
 use crate::picture::routes::lane;
-use crate::picture::{Area, Canvas, Colour, Kept, Livery, Pen, Point, Route, Sign, Type, area, at};
+use crate::picture::{Area, Canvas, Colour, Kept, Pen, Point, Route, Sign, Type, area, at};
 
 const LINE: f32 = 9.0;
 const FAINT: Colour = Colour::hex(0x8D9885);
@@ -44,7 +44,7 @@ impl City<'_> {
             .map(|(seat, player)| (seat, player.line.trail().iter().map(|stop| self.chart.crossing(*stop)).collect()))
             .collect();
         let routes: Vec<Route> =
-            trails.iter().map(|(seat, through)| Route { livery: Livery::of(*seat), through }).collect();
+            trails.iter().map(|(seat, through)| Route { livery: livery(self.bus, *seat), through }).collect();
         self.option_ways();
         self.recent_ways(&trails, &routes);
         self.canvas.routes(&routes, LINE);
@@ -101,7 +101,7 @@ impl City<'_> {
                     sign = sign + along * 7.0;
                 }
                 signs.push(sign);
-                self.canvas.token(Livery::of(*seat), sign, 9.0);
+                self.canvas.token(livery(self.bus, *seat), sign, 9.0);
             }
         }
     }
@@ -184,7 +184,7 @@ impl City<'_> {
     /// Over the lines: dashes along what the viewer laid out and has not confirmed.
     fn laid_ways(&mut self, trails: &[(Seat, Vec<Point>)], routes: &[Route]) {
         for (index, (seat, _)) in trails.iter().enumerate() {
-            let sign = Sign::Laid(Livery::of(*seat));
+            let sign = Sign::Laid(livery(self.bus, *seat));
             for [a, b] in self.new_streets(*seat, sign) {
                 let beside = lane(routes, index, [a, b], LINE);
                 if let Some(path) = trace(&[a + beside, b + beside], false) {

@@ -6,13 +6,13 @@ mod clock;
 pub mod icons;
 mod map;
 pub mod people;
-mod scene;
+pub mod scene;
 
 pub use clock::dial;
 
 use crate::game::{Earlier, Rules, Seats, Standing};
 use crate::games::bus::state::{Bus, Phase};
-use crate::picture::{Area, Canvas, Ending, Frame, Item, Livery, Look, Part, Picture, SeatCard, SeatResult};
+use crate::picture::{Area, Canvas, Ending, Frame, Item, Look, Part, Picture, SeatCard, SeatResult};
 use crate::texts::Text;
 use scene::Scene;
 
@@ -49,7 +49,7 @@ fn frame(Scene { bus, look, .. }: Scene) -> Frame {
             ));
         }
         frame.seats.push(
-            SeatCard::new(Livery::of(seat), look.speech.name(seat), player.points)
+            SeatCard::new(scene::livery(bus, seat), look.speech.name(seat), player.points)
                 .holding(holds)
                 .awaited(awaited.contains(seat)),
         );
@@ -85,7 +85,7 @@ fn ending(bus: &Bus, look: &Look, cause: &'static str) -> Ending {
             .map(|standing| {
                 let player = bus.player(standing.seat);
                 SeatResult {
-                    livery: Livery::of(standing.seat),
+                    livery: scene::livery(bus, standing.seat),
                     name: speech.name(standing.seat).to_owned(),
                     rank: standing.rank,
                     parts: vec![player.points.to_string(), (-i32::from(player.stones)).to_string()],
