@@ -87,6 +87,30 @@ impl Seats {
         self.0 & !of.0 == 0
     }
 
+    /// Those of these that are among the others too.
+    pub const fn and(self, others: Seats) -> Seats {
+        Seats(self.0 & others.0)
+    }
+
+    /// Those of either.
+    pub const fn or(self, others: Seats) -> Seats {
+        Seats(self.0 | others.0)
+    }
+
+    /// Those of these that are not among the others.
+    pub const fn minus(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
+    /// A bit for each seat, as databases keep it.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    pub const fn of_bits(bits: u8) -> Seats {
+        Seats(bits)
+    }
+
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         (0..8).map(Seat).filter(move |seat| self.contains(*seat))
     }

@@ -120,7 +120,8 @@ export function awaitedIn(channelId) {
   const messages = messagesIn(channelId).filter((message) => !message.sandbox.only_for);
   const newest = (style) => messages.findLast((message) =>
     controls(message).some((part) => part.type === 2 && part.style === style && !part.disabled));
-  return new Set([1, 3].flatMap((style) => newest(style)?.mentions ?? []).map((one) => one.id));
+  const mentioned = (message) => [...(message?.content ?? "").matchAll(/<@!?(\d+)>/g)].map(([, id]) => id);
+  return new Set([1, 3].flatMap((style) => mentioned(newest(style))));
 }
 
 // ---- asking ----

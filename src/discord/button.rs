@@ -21,6 +21,8 @@ pub struct Click {
     pub asker: Asker,
     /// What was picked from a menu.
     pub picked: Option<String>,
+    /// Everything that was picked from a menu that allows several.
+    pub chosen: Vec<String>,
     /// The message the button stands on.
     pub message: MessageId,
     /// Whether the button stands on a message that only the asker sees: it can be changed in place.
@@ -48,6 +50,18 @@ pub type Pressed<'a> = Pin<Box<dyn Future<Output = Answered> + Send + 'a>>;
 pub struct ButtonKind {
     pub word: &'static str,
     pub read: fn(&str) -> Option<Box<dyn Button>>,
+}
+
+/// A button that leads to a page which leads here: known by its word, so that neither page need know the other.
+pub struct Leads {
+    pub to: &'static str,
+    pub table: TableId,
+}
+
+impl fmt::Display for Leads {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.to, self.table)
+    }
 }
 
 /// What a button can carry.

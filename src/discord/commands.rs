@@ -11,10 +11,10 @@ use super::names::{game_name, level_key, option_name, value_name};
 use super::personal_commands::{forget, help, privacy};
 use super::table_commands::{end, host, invite, list, list_mine, reopen, show_seats};
 use super::{
-    absent, access, catching_up, computers, files, film, games, hint, history, league, lobby, look, panel, presence,
-    reminders, rules, statistics, thread, typed, undo,
+    absent, access, catching_up, computers, files, film, games, hint, history, league, lobby, look, loudness, panel,
+    plan, presence, reminders, rules, statistics, thread, typed, undo,
 };
-use crate::table::{Denied, Level, UserId, Wishes};
+use crate::table::{Denied, Level, Loudness, UserId, Wishes};
 use crate::texts::{Speech, Texts};
 
 /// Every command, described in every language.
@@ -22,6 +22,7 @@ pub fn all(texts: &Texts) -> Vec<Command> {
     let mut commands = vec![
         game(),
         play(),
+        plan_ahead(),
         r#move(),
         board(),
         hand(),
@@ -101,6 +102,7 @@ fn described(key: &str, texts: &Texts) -> (Option<Words>, Translations) {
         "start",
         "option",
         "computer",
+        "posts",
         "show_seats",
         "invite",
         "host",
@@ -159,6 +161,11 @@ async fn computer(ctx: Context<'_>, #[autocomplete = "complete_level"] level: Op
 }
 
 #[poise::command(slash_command, guild_only)]
+async fn posts(ctx: Context<'_>, #[autocomplete = "complete_posts"] style: Option<String>) -> Done {
+    here!(ctx, loudness::choose, style.as_deref())
+}
+
+#[poise::command(slash_command, guild_only)]
 async fn export(ctx: Context<'_>, game: Option<String>) -> Done {
     let asker = asker(ctx);
     let answered = async {
@@ -187,6 +194,11 @@ async fn look_after(ctx: Context<'_>) -> Done {
         presence::look_after(ctx.data(), &ctx.serenity_context().http, &snapshot).await;
     }
     Ok(())
+}
+
+#[poise::command(slash_command, guild_only, rename = "plan")]
+async fn plan_ahead(ctx: Context<'_>, moves: Option<String>) -> Done {
+    here!(ctx, plan::typed, moves.as_deref())
 }
 
 #[poise::command(slash_command, guild_only, rename = "move")]
@@ -417,6 +429,13 @@ async fn complete_zone(_: Context<'_>, typed: &str) -> CreateAutocompleteRespons
     let typed = typed.trim().replace(' ', "_");
     let zones = Wishes::zones().into_iter().filter(|zone| matches(zone, &typed));
     offered(zones.map(|zone| (zone.clone(), zone)))
+}
+
+async fn complete_posts(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let ways = Loudness::ALL.into_iter().map(|one| (speech.key(loudness::name(one)), one.word().to_owned()));
+    offered(ways.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
 }
 
 /// `name=value` pairs separated by spaces: the last one is completed.

@@ -10,16 +10,18 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, lobby, look, mine,
-    panel, personal, reminders, review, rules, seating, seats, statistics, undo,
+    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, lobby, look,
+    loudness, mine, panel, personal, plan, reminders, review, rules, seating, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] = &[
     lobby::BUTTONS,
+    loudness::BUTTONS,
     rules::BUTTONS,
     panel::BUTTONS,
+    plan::BUTTONS,
     look::BUTTONS,
     history::BUTTONS,
     games::BUTTONS,
@@ -97,6 +99,10 @@ async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn B
         picked: match &pressed.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
+        },
+        chosen: match &pressed.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
+            _ => Vec::new(),
         },
         message: MessageId(pressed.message.id.get()),
         private: is_private(pressed),

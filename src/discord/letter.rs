@@ -19,6 +19,8 @@ pub struct Letter {
     pub content: String,
     pub rows: Vec<CreateActionRow>,
     pub file: Option<CreateAttachment>,
+    /// Has no picture and shall have none; otherwise a change leaves the one that is there.
+    pub pictureless: bool,
     /// A text too long for the content: up to 4,096 characters.
     pub text: Option<String>,
     /// Exactly these people are notified if the content mentions them.
@@ -52,6 +54,14 @@ impl Letter {
     pub fn menu(&mut self, id: impl Display, options: Vec<CreateSelectMenuOption>, placeholder: &str) {
         let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
         let menu = if placeholder.is_empty() { menu } else { menu.placeholder(markdown::cut(placeholder, 150)) };
+        self.rows.push(CreateActionRow::SelectMenu(menu));
+    }
+
+    /// A menu from which any number of things can be picked.
+    pub fn several(&mut self, id: impl Display, options: Vec<CreateSelectMenuOption>, placeholder: &str) {
+        let most = options.len() as u8;
+        let menu = CreateSelectMenu::new(id.to_string(), CreateSelectMenuKind::String { options });
+        let menu = menu.min_values(0).max_values(most).placeholder(markdown::cut(placeholder, 150));
         self.rows.push(CreateActionRow::SelectMenu(menu));
     }
 
@@ -106,6 +116,7 @@ impl Letter {
             .allowed_mentions(self.mentions());
         match self.file {
             Some(file) => edit.attachments(EditAttachments::new().add(file)),
+            None if self.pictureless => edit.attachments(EditAttachments::new()),
             None => edit,
         }
     }

@@ -10,6 +10,7 @@ use super::bot::Bot;
 use super::button::buttons;
 use super::computers::ShowComputers;
 use super::letter::Letter;
+use super::loudness::{self, ShowLoudness};
 use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, level_key, option_name, range, value_name};
 use super::rules::ShowRules;
@@ -18,7 +19,7 @@ use super::seats::{ShowSeats, colour_name, order_key};
 use super::thread::{self, Kind};
 use super::trouble::Trouble;
 use crate::game::{Info, Seat};
-use crate::table::{Actor, Denied, Opening, Order, Snapshot, State, TableId};
+use crate::table::{Actor, Denied, Loudness, Opening, Order, Snapshot, State, TableId};
 use crate::texts::{Speech, Text, shortened};
 
 buttons! {
@@ -188,6 +189,10 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
         if !snapshot.hints {
             content.push_str(&format!("\n{}", speech.key("lobby-no-hints")));
         }
+        if snapshot.loudness != Loudness::Usual {
+            let how = speech.key(loudness::name(snapshot.loudness));
+            content.push_str(&format!("\n{}", speech.say(&Text::new("lobby-posts").with("how", how))));
+        }
     }
     if let Some(saved) = &snapshot.import {
         content.push_str(&format!("\n{}", saved_seats(&saved.names, &speech)));
@@ -207,6 +212,7 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
             letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
             letter.button(ShowSeats { table }, ButtonStyle::Secondary, &speech.key("button-seats"));
             letter.button(ShowComputers { table }, ButtonStyle::Secondary, &speech.key("button-computers"));
+            letter.button(ShowLoudness { table }, ButtonStyle::Secondary, &speech.key("button-posts"));
         }
         State::Playing | State::Over => letter.content.push_str(&format!("\n{}", speech.key("lobby-started"))),
         State::Ended => letter.content.push_str(&format!("\n{}", speech.key("lobby-closed"))),

@@ -17,6 +17,10 @@ use crate::texts::{Speech, Text};
 
 buttons! {
     "hand" ShowHand { table: TableId } => |click| hand(&click.bot, &click.asker, table).await;
+    "board" ShowBoard { table: TableId } => |click| {
+        let snapshot = click.bot.tables.get(table).await?;
+        look(&click.bot, &click.asker, &snapshot, Viewer::Spectator, false).await
+    };
 }
 
 /// What only the asker may see.

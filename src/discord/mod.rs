@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`plan`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`loudness`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
@@ -48,6 +48,7 @@ mod letter;
 mod lobby;
 mod look;
 mod lost;
+mod loudness;
 mod markdown;
 mod mine;
 mod names;
@@ -57,6 +58,7 @@ mod panel;
 mod panics;
 mod personal;
 mod personal_commands;
+mod plan;
 mod post;
 mod presence;
 mod registration;

@@ -13,6 +13,7 @@ use super::hint::ShowHint;
 use super::letter::Letter;
 use super::names::{Voices, Written, game_name, seat_list};
 use super::offers::{self, Offer};
+use super::plan::ShowPlan;
 use super::rules::ShowRules;
 use super::trouble::missing_text;
 use super::undo;
@@ -169,6 +170,13 @@ fn words(panel: &Panel, speech: &Speech, note: Option<Text>) -> Letter {
     if panel.cut > 0 {
         content.push_str(&format!("{}\n", speech.say(&Text::new("panel-cut").with("count", panel.cut))));
     }
+    if let Some(why) = &panel.unplanned {
+        content.push_str(&format!("{}\n", speech.say(why)));
+    }
+    if !panel.planned.is_empty() {
+        let planned: Vec<String> = panel.planned.iter().map(|planned| speech.say(planned)).collect();
+        content.push_str(&format!("{}\n", speech.say(&Text::new("plan-kept").with("moves", planned.join(" → ")))));
+    }
     for laid in &panel.draft {
         content.push_str(&format!("✓ {}\n", speech.say(&laid.label)));
     }
@@ -268,6 +276,9 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
         letter.button(TakeBack { table }, ButtonStyle::Success, &speech.key("button-play-myself"));
     } else if panel.awaited && panel.question.is_some() && panel.snapshot.hints {
         letter.button(ShowHint { table }, ButtonStyle::Secondary, &speech.key("button-hint"));
+    }
+    if panel.can_plan && !in_group {
+        letter.button(ShowPlan { table }, ButtonStyle::Secondary, &speech.key("button-plan"));
     }
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
 }

@@ -11,7 +11,8 @@ use super::ending;
 use super::history::ShowHistory;
 use super::invitation;
 use super::letter::Letter;
-use super::look::ShowHand;
+use super::look::{ShowBoard, ShowHand};
+use super::loudness;
 use super::names::{bold_names, game_name, mention, seat_list};
 use super::panel::OpenPanel;
 use super::reminders;
@@ -21,11 +22,10 @@ use super::seating;
 use super::studio::Waiting;
 use super::undo;
 use crate::game::{Seat, Viewer};
-use crate::table::{Bulletin, How, News, Note, Snapshot, State};
+use crate::table::{Bulletin, How, News, Note, Posting, Snapshot, State};
 use crate::texts::{Speech, Text};
 
 /// So much is said of what happened; the rest is in the history.
-const MOST_LINES: usize = 12;
 const LONGEST_NEWS: usize = 1300;
 /// At the end the scores need room.
 const LONGEST_LAST_NEWS: usize = 500;
@@ -33,7 +33,7 @@ const LONGEST_LAST_NEWS: usize = 500;
 /// A board post. Only the newest one mentions people and has buttons. Its picture bears the post's own mark, by which it
 /// is found again.
 pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
-    let Bulletin { snapshot, position, before, news, awaited, anew, newest } = bulletin;
+    let Bulletin { snapshot, position, before, news, awaited, calls, newest, pictured } = bulletin;
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     let status = position.status(Viewer::Spectator);
@@ -47,8 +47,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
         let people = snapshot.seats.iter().filter(|person| newest && person.is_somebody());
         letter.pings = people.map(|person| person.user).collect();
     } else if newest {
-        // Whoever was called before is not called again.
-        let people = anew.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
+        let people = calls.iter().filter_map(|seat| snapshot.person(seat)).filter(|person| person.plays());
         letter.pings = people.map(|person| person.user).collect();
         let mentions: Vec<String> = awaited.iter().map(|seat| called(&snapshot, seat, &speech)).collect();
         let asked = status.asked.map(|asked| speech.say(&asked)).unwrap_or_default();
@@ -57,6 +56,13 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     letter.content = content;
     if newest {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
+        if !pictured {
+            letter.button(ShowBoard { table: snapshot.id }, ButtonStyle::Secondary, &speech.key("button-board"));
+        }
+    }
+    letter.pictureless = !pictured;
+    if !pictured {
+        return letter;
     }
     let picture = Drawing {
         waiting: Waiting::Channel,
@@ -114,7 +120,7 @@ fn told(news: &[News], longest: usize, speech: &Speech) -> String {
     let kept = lines
         .iter()
         .rev()
-        .take(MOST_LINES)
+        .take(Posting::MOST_LINES)
         .take_while(|line| {
             length += line.chars().count() + 3;
             length <= longest
@@ -177,6 +183,10 @@ pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter>
         Note::Abandoned { closes } => return reminders::abandoned(snapshot, *closes, &speech),
         Note::Closed => Letter::new(speech.key("abandoned-closed")),
         Note::Seated { number } => return seating::note(snapshot, *number, &speech),
+        Note::Loudness { seat, loudness } => {
+            let how = speech.key(loudness::name(*loudness));
+            Letter::new(speech.say(&Text::new("posts-note").with("seat", *seat).with("how", how)))
+        }
         Note::Ended { by } => closing::ended(snapshot, *by, &speech),
         Note::Reopened { by } => closing::reopened(snapshot, *by, &speech),
         Note::HandedOver { to } => {

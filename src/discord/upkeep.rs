@@ -1,5 +1,5 @@
-//! What happens by itself: moves whose time has run out, tables to be looked after, and removing what nobody will ask for
-//! again.
+//! What happens by itself: moves whose time has run out, people who are notified late, tables to be looked after, and removing
+//! what nobody will ask for again.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,13 +11,16 @@ use crate::table::{Denied, RowId, TableId, Tables, Time};
 /// Clocks have a resolution of a second.
 const TICK: Duration = Duration::from_secs(1);
 
-/// The one ticker: plays moves whose time has run out and looks after tables, until the task is dropped.
+/// The one ticker: plays moves whose time has run out, notifies whoever has waited long enough and looks after tables, until
+/// the task is dropped.
 pub async fn run_clocks(bot: Bot) {
-    let (mut clocks, mut upkeep) = (Failing::default(), Failing::default());
+    let (mut clocks, mut calls, mut upkeep) = (Failing::default(), Failing::default(), Failing::default());
     loop {
         let now = Time::now();
         let overdue = bot.tables.overdue(now).await;
         clocks.each(overdue, now, |table| time_out(bot.tables.clone(), table, now)).await;
+        let uncalled = bot.tables.to_call(now).await;
+        calls.each(uncalled, now, |table| call(bot.tables.clone(), table, now)).await;
         let waiting = bot.tables.to_look_after(now).await;
         upkeep.each(waiting, now, |table| look_after(bot.tables.clone(), table, now)).await;
         tokio::time::sleep(TICK).await;
@@ -30,6 +33,10 @@ async fn time_out(tables: Tables, table: TableId, now: Time) -> Result<(), Denie
 
 async fn look_after(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
     tables.look_after(table, now).await
+}
+
+async fn call(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.call(table, now).await
 }
 
 /// Tables that could not move, how often, and when they are tried again.

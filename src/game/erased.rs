@@ -44,6 +44,10 @@ pub trait Position: Send + Sync {
     fn reveals(&self, seat: Seat, play: &str) -> bool;
     /// See [`Rules::turn`].
     fn turn(&self, seat: Seat) -> u32;
+    /// See [`Rules::foreseen`].
+    fn foreseen(&self, seat: Seat) -> Option<Box<dyn Position>>;
+    /// The proper spelling of a move, legal or not; `None` if it is no move of this game.
+    fn spelling(&self, play: &str) -> Option<String>;
     fn standings(&self) -> Option<Vec<Standing>>;
     fn state(&self) -> Value;
     fn view(&self, viewer: Viewer) -> Value;
@@ -205,6 +209,14 @@ impl<G: Face> Position for Erased<G> {
 
     fn turn(&self, seat: Seat) -> u32 {
         self.0.turn(seat)
+    }
+
+    fn foreseen(&self, seat: Seat) -> Option<Box<dyn Position>> {
+        self.0.foreseen(seat).map(|game| Box::new(Erased(game)) as _)
+    }
+
+    fn spelling(&self, play: &str) -> Option<String> {
+        play.trim().parse().ok().map(|play: G::Move| play.to_string())
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {

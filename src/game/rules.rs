@@ -64,6 +64,12 @@ pub trait Rules: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send
         0
     }
 
+    /// This game as it would be were it this seat's turn now, whatever others may do before: what a player who plans ahead
+    /// chooses from. `None` where what it will be asked cannot be foreseen. Made of nothing that the seat may not know.
+    fn foreseen(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
     /// The result, best first, once the game is over.
     fn standings(&self) -> Option<Vec<Standing>>;
 

@@ -14,6 +14,7 @@ mod live;
 mod open;
 mod past;
 mod people;
+mod plans;
 mod queue;
 mod rows;
 mod vitals;
@@ -28,8 +29,9 @@ pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time
 pub use open::{OpenError, file, remove};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
 pub use people::{AttendanceRow, Player, Seated, SeatingRow};
+pub use plans::PlanRow;
 pub use queue::{CHANNEL, Failed, OutboxRow};
-pub use rows::{Change, DraftRow, How, LogRow, NewTable, SeatRow, State, TableRow, TableRows};
+pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
 pub use vitals::Vitals;
 
 use std::collections::HashSet;
@@ -98,6 +100,7 @@ impl Store {
                 stood: past::stood(connection, table)?,
                 seatings: people::seatings(connection, table)?,
                 attendance: people::attendance(connection, table)?,
+                plans: plans::of_table(connection, table)?,
                 ..rows
             }))
         })
@@ -137,6 +140,7 @@ impl Store {
             if let Some(attendance) = &change.attendance {
                 people::write_attendance(connection, change.table.id, attendance)?;
             }
+            plans::write(connection, change.table.id, &change.plans)?;
             past::write_results(connection, &change.results)
         })
         .await
@@ -229,6 +233,11 @@ impl Store {
     /// The tables whose time ran out, with game and version of the rules.
     pub async fn overdue(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
         self.read(move |connection| rows::overdue(connection, now)).await
+    }
+
+    /// The tables where somebody is to be notified by now, with game and version of the rules.
+    pub async fn to_call(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+        self.read(move |connection| rows::to_call(connection, now)).await
     }
 
     /// The results of a server's games, in the order in which they ended.

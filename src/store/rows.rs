@@ -6,6 +6,7 @@ use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 use super::past::ResultRow;
 use super::people::{AttendanceRow, SeatingRow};
+use super::plans::PlanRow;
 use super::queue;
 use super::words::words;
 
@@ -32,6 +33,18 @@ words! {
         TimedOut = "timed-out",
         /// No move: the seat's last turn was taken back.
         Undone = "undo"
+    }
+}
+
+words! {
+    /// How much a table makes itself heard in its channel.
+    Loudness {
+        /// A new post for whoever is awaited anew and not at the table.
+        Usual = "usual",
+        /// The same, but the post before it goes, and people at the table are left more time.
+        Quiet = "quiet",
+        /// Words alone; the picture comes when somebody asks for it.
+        Compact = "compact"
     }
 }
 
@@ -82,6 +95,13 @@ pub struct TableRow {
     pub hints: bool,
     /// How the lobby stands besides its seats, as JSON.
     pub lobby: Option<String>,
+    pub loudness: Loudness,
+    /// The awaited seats that know of it, a bit each.
+    pub reached: u8,
+    /// Those that a post which is due will notify.
+    pub calling: u8,
+    /// When those are notified who were at the table when their turn came.
+    pub call_at: Option<Time>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,6 +156,7 @@ pub struct TableRows {
     /// Changes of who plays which seat.
     pub seatings: Vec<SeatingRow>,
     pub attendance: AttendanceRow,
+    pub plans: Vec<PlanRow>,
 }
 
 /// What is written together.
@@ -149,6 +170,8 @@ pub struct Change {
     pub log: Vec<LogRow>,
     /// Changed drafts only.
     pub drafts: Vec<DraftRow>,
+    /// Changed plans only.
+    pub plans: Vec<PlanRow>,
     /// What must be posted, as JSON, and where.
     pub posts: Vec<(ChannelId, String)>,
     /// Rows of the outbox that are told by others (`None`), or that tell more than before, as JSON.
@@ -178,7 +201,8 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
-             told_to, due, undo, opened, changed, dealt, hints, lobby FROM tables WHERE id = ?1",
+             told_to, due, undo, opened, changed, dealt, hints, lobby, loudness, reached, calling, call_at FROM tables \
+             WHERE id = ?1",
         )?
         .query_row([id], |row| {
             let table = TableRow {
@@ -202,6 +226,10 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 changed: row.get(16)?,
                 hints: row.get(18)?,
                 lobby: row.get(19)?,
+                loudness: row.get(20)?,
+                reached: row.get(21)?,
+                calling: row.get(22)?,
+                call_at: row.get(23)?,
             };
             Ok((table, row.get::<_, Option<String>>(17)?))
         })
@@ -230,6 +258,7 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
         drafts,
         import: None,
         stood: None,
+        plans: Vec::new(),
         seatings: Vec::new(),
         attendance: AttendanceRow::default(),
     }))
@@ -301,7 +330,8 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
     let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
-             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16 WHERE id = ?1 AND revision = ?2",
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16, loudness = ?17, \
+             reached = ?18, calling = ?19, call_at = ?20 WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
             table.id,
@@ -320,6 +350,10 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             table.changed,
             table.hints,
             table.lobby,
+            table.loudness,
+            table.reached,
+            table.calling,
+            table.call_at,
         ])?;
     if changed == 0 {
         return Err(StoreError::Conflict(table.id));
@@ -396,9 +430,21 @@ pub(super) fn latest_at(connection: &Connection, channel: ChannelId) -> Result<O
 
 /// The tables whose time ran out, with game and version of the rules.
 pub(super) fn overdue(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-    let sql = "SELECT id, game, rules_version FROM tables WHERE due <= ?1 AND state = 'playing' ORDER BY due, id";
+    tables_due(connection, "due", now)
+}
+
+/// Tables being played of which a time has come.
+fn tables_due(connection: &Connection, due: &str, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    let sql = format!(
+        "SELECT id, game, rules_version FROM tables WHERE {due} <= ?1 AND state = 'playing' ORDER BY {due}, id"
+    );
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    Ok(connection.prepare_cached(sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+    Ok(connection.prepare_cached(&sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+}
+
+/// The tables where somebody is to be notified by now, with game and version of the rules.
+pub(super) fn to_call(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    tables_due(connection, "call_at", now)
 }
 
 /// The tables being played at which computers sit.

@@ -4,13 +4,14 @@
 use std::sync::Arc;
 
 use crate::game::Seat;
-use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, RowId, State, TableId, Time};
+use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, PlanRow, RowId, TableId, Time};
 
 use super::cells::Held;
 use super::denied::Denied;
 use super::loaded::{Draft, DraftMove, Loaded};
 use super::milestones;
-use super::posting::{Note, Posting};
+use super::plan::Plan;
+use super::posting::Posting;
 use super::tables::{Actor, Tables};
 
 /// What brings an act about, and by what it is known should it come again.
@@ -28,6 +29,8 @@ pub(super) enum Occasion {
     Sent(RowId, Option<MessageId>),
     /// Posts have piled up.
     Merging,
+    /// Somebody may have to be notified.
+    Calling,
     /// It was found out how things are in the channel.
     Found,
 }
@@ -101,7 +104,7 @@ impl Tables {
             }
             Occasion::Tick => act.drop_ballots(),
             Occasion::Found if act.postings.is_empty() => return Ok(()),
-            Occasion::Sent(..) | Occasion::Merging | Occasion::Found => {}
+            Occasion::Sent(..) | Occasion::Merging | Occasion::Calling | Occasion::Found => {}
         }
         let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
@@ -125,6 +128,7 @@ impl Occasion {
             | Occasion::Lost(_)
             | Occasion::Sent(..)
             | Occasion::Merging
+            | Occasion::Calling
             | Occasion::Found => None,
         }
     }
@@ -139,12 +143,18 @@ impl Act {
             let before = before.drafts.get(*seat).unwrap_or(&none);
             before != *draft
         });
+        let unplanned = Plan::default();
+        let plans = after.plans.iter().enumerate().filter(|(seat, plan)| {
+            let before = before.plans.get(*seat).unwrap_or(&unplanned);
+            before != *plan
+        });
         Change {
             table: after.table_row(),
             before: before.row.revision,
             seats: (after.seats != before.seats).then(|| after.seats.clone()),
             log: after.log[before.log.len()..].iter().map(|row| row.as_ref().clone()).collect(),
             drafts: drafts.map(|(seat, draft)| draft_row(seat as u8, draft)).collect(),
+            plans: plans.map(|(seat, plan)| plan_row(seat as u8, plan)).collect(),
             posts: self.postings.iter().map(|posting| (posting.channel(after.row.channel), posting.json())).collect(),
             merged: self.merged.iter().map(|(row, posting)| (*row, posting.as_ref().map(Posting::json))).collect(),
             sent: match occasion {
@@ -164,11 +174,7 @@ impl Act {
 
     /// Notes whom the table waits for from now on.
     fn attend(&mut self, entries: usize, now: Time) {
-        let board = self.postings.iter().rev().find_map(|posting| match posting {
-            Posting::Post { to, .. } => Some(*to),
-            _ => None,
-        });
-        self.table.attend(entries, board, now);
+        self.table.attend(entries, now);
         self.drop_ballots();
     }
 
@@ -201,35 +207,11 @@ impl Act {
         self.postings.push(posting);
     }
 
-    /// A new board post is due, telling everything since the last one.
-    pub(super) fn post_board(&mut self) {
-        let (from, to) = (self.table.row.told_to, self.table.newest());
-        (self.table.row.told_from, self.table.row.told_to) = (from, to);
-        if let Some(position) = &self.table.position {
-            self.table.boards.push((to, position.clone()));
-            let old = self.table.boards.len().saturating_sub(BOARDS);
-            self.table.boards.drain(..old);
-        }
-        self.post(Posting::Post { from, to });
-        let counts = self.table.position.as_ref().is_some_and(|position| !position.scores().is_empty());
-        if self.table.row.state == State::Over && counts {
-            self.post(Posting::Note(Note::Scores));
-        }
-    }
-
-    /// The newest board was lost: it is due again, and tells the same, up to now.
-    pub(super) fn post_board_again(&mut self) {
-        let (from, to) = (self.table.row.told_from, self.table.newest());
-        self.table.row.told_to = to;
-        self.post(Posting::Post { from, to });
-    }
-
     /// Posts that piled up become fewer.
     pub(super) fn merge(&mut self, merged: Vec<(RowId, Option<Posting>)>) {
         for (_, posting) in &merged {
-            if let Some(Posting::Post { from, to }) = posting
-                && *to == self.table.row.told_to
-            {
+            // Only the last board is left.
+            if let Some(Posting::Post { from, .. }) = posting {
                 self.table.row.told_from = *from;
             }
         }
@@ -249,8 +231,9 @@ impl Act {
     }
 }
 
-/// So many are kept: each post is compared with the one before.
-const BOARDS: usize = 3;
+fn plan_row(seat: u8, plan: &Plan) -> PlanRow {
+    PlanRow { seat, step: plan.step, plan: serde_json::to_string(plan).expect("a plan is plain data") }
+}
 
 fn draft_row(seat: u8, draft: &Draft) -> DraftRow {
     DraftRow {

@@ -14,8 +14,6 @@ pub struct Waiting {
     pub(super) turn: u32,
     /// Since they were asked, or since they last did something.
     pub since: Time,
-    /// The board that mentioned them tells up to this entry of the log; absent until one does.
-    pub(super) told: Option<u64>,
     /// How often they were reminded, and when last.
     pub tries: u32,
     pub last: Option<Time>,
@@ -74,11 +72,5 @@ impl Attendance {
 
     pub(super) fn of(&self, seat: Seat) -> Option<&Waiting> {
         self.waiting.iter().find(|waiting| waiting.seat == seat)
-    }
-
-    /// Whether a board that tells from one entry up to another is the first to speak to a seat.
-    pub(super) fn is_new_to(&self, seat: Seat, from: u64, to: u64) -> bool {
-        let told = self.of(seat).and_then(|waiting| waiting.told);
-        told.is_none_or(|told| told > from || from == to)
     }
 }

@@ -12,19 +12,13 @@ use super::loaded::Loaded;
 const SOONEST: Duration = Duration::from_secs(3600);
 
 impl Loaded {
-    /// The people who are awaited; a computer needs no reminder.
-    fn people_awaited(&self) -> Seats {
-        match self.playable() {
-            Ok(position) => position.to_move().iter().filter(|seat| self.computer(*seat).is_none()).collect(),
-            Err(_) => Seats::NONE,
-        }
-    }
-
-    /// Notes whom the table waits for after entries were added to the log. `board`: up to which entry a new board tells.
-    pub(super) fn attend(&mut self, entries: usize, board: Option<u64>, now: Time) {
+    /// Notes whom the table waits for after entries were added to the log.
+    pub(super) fn attend(&mut self, entries: usize, now: Time) {
         let acted: Seats =
             self.log[entries..].iter().filter(|row| row.how == How::Chosen).map(|row| Seat(row.seat)).collect();
-        let waiting = self.people_awaited().iter().map(|seat| self.waits_for(seat, acted.contains(seat), board, now));
+        // A game whose rules are gone stands still, and nobody owes it anything.
+        let awaited = if self.playable().is_ok() { self.people_awaited() } else { Seats::NONE };
+        let waiting = awaited.iter().map(|seat| self.waits_for(seat, acted.contains(seat), now));
         let waiting: Vec<Waiting> = waiting.collect();
         let anew = waiting.iter().any(|waiting| waiting.since == now);
         self.attendance.waiting = waiting;
@@ -38,16 +32,15 @@ impl Loaded {
         };
     }
 
-    fn waits_for(&self, seat: Seat, acted: bool, board: Option<u64>, now: Time) -> Waiting {
+    fn waits_for(&self, seat: Seat, acted: bool, now: Time) -> Waiting {
         let user = self.seats[seat.index()].user;
         let turn = self.position.as_ref().map_or(0, |position| position.turn(seat));
-        let fresh = Waiting { seat, user, turn, since: now, told: None, tries: 0, last: None, muted: false };
+        let fresh = Waiting { seat, user, turn, since: now, tries: 0, last: None, muted: false };
         let known = self.attendance.of(seat).filter(|known| known.turn == turn && known.user == user).cloned();
-        let waiting = match known {
-            Some(known) if acted => Waiting { told: known.told, muted: known.muted, ..fresh },
+        match known {
+            Some(known) if acted => Waiting { muted: known.muted, ..fresh },
             Some(known) => known,
             None => fresh,
-        };
-        Waiting { told: waiting.told.or(board), ..waiting }
+        }
     }
 }

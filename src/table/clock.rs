@@ -14,10 +14,7 @@ use super::tables::Tables;
 impl Tables {
     /// The tables whose time ran out.
     pub async fn overdue(&self, now: Time) -> Result<Vec<TableId>, Denied> {
-        // A game whose rules are not there any more stands still.
-        let same = |game: &str, version| self.catalogue.edition(game, version).is_some();
-        let tables = self.store.overdue(now).await?;
-        Ok(tables.into_iter().filter(|(_, game, version)| same(game, *version)).map(|(table, ..)| table).collect())
+        self.playable_of(self.store.overdue(now).await?)
     }
 
     /// Plays the move a game prescribes when time has run out; does nothing where it has not.

@@ -12,7 +12,7 @@ use super::denied::Denied;
 use super::laying::only_move;
 use super::loaded::Loaded;
 use super::log::Counted;
-use super::posting::Posting;
+use super::telling::Before;
 
 /// What entries that are written together have in common.
 pub(super) struct Batch<'a> {
@@ -35,48 +35,36 @@ impl Act {
         now: Time,
     ) -> Result<(), Denied> {
         let position = self.table.playable()?.clone();
-        let (awaited, turn, before) = (position.to_move(), position.turn(seat), self.table.live.len());
-        let asked = self.table.asked();
+        let (before, asked) = (Before::of(&self.table), self.table.asked());
+        // Nobody waits for the answer where time ran out.
+        let here = moves.iter().any(|(_, how)| *how == How::Chosen).then_some(seat);
         let mut position = position.boxed();
         let mut batch = self.batch(chance, now);
         for (play, how) in moves {
             self.enter(position.as_mut(), seat, &play, how, &mut batch)?;
         }
         self.table.leave(seat, position.as_ref());
-        self.go_on(position, &mut batch)?;
         self.set_draft(seat, Vec::new(), None);
+        self.table.plans[seat.index()].dropped = None;
+        self.go_on(position, &mut batch)?;
         self.ask_anew(&asked, seat);
-        if !self.table.live[before..].iter().any(|counted| counted.open) {
-            // Nobody else could notice: not by a post, not by an edit, not by a request to undo that falls away.
-            return Ok(());
-        }
-        self.cancel_undo();
-        let (now_awaited, now_turn) = match &self.table.position {
-            Some(position) => (position.to_move(), position.turn(seat)),
-            None => Default::default(),
-        };
-        // Computers move at once: what they do is told together with this.
-        if !now_awaited.is_empty() && now_awaited.is_subset(self.table.computers()) {
-            return Ok(());
-        }
-        // Those who wait anew get a new post. Where others only wait on, or the same turn goes on, the old one changes.
-        let others_moved = self.table.live[before..].iter().any(|counted| counted.row.seat != seat.0);
-        let somebody_new = now_awaited.iter().any(|waiting| match waiting == seat {
-            true => now_turn != turn || others_moved,
-            false => !awaited.contains(waiting),
-        });
-        if somebody_new || now_awaited.is_empty() {
-            self.post_board();
-        } else {
-            self.post(Posting::Refresh);
-        }
+        self.tell(&before, here, now);
         Ok(())
     }
 
-    /// Plays what leaves no choice, and notes whether the game is over.
+    /// Plays what leaves no choice or was planned, and notes whether the game is over.
     pub(super) fn go_on(&mut self, mut position: Box<dyn Position>, batch: &mut Batch) -> Result<(), Denied> {
-        while let Some((seat, play)) = forced(position.as_ref()) {
-            self.enter(position.as_mut(), seat, &play, How::Automatic, batch)?;
+        loop {
+            while let Some((seat, play)) = forced(position.as_ref()) {
+                self.enter(position.as_mut(), seat, &play, How::Automatic, batch)?;
+            }
+            let Some((seat, moves)) = self.planned(position.as_ref()) else { break };
+            // A turn of its own, also in the history.
+            batch.turn = self.table.newest() + 1;
+            for (play, how) in moves {
+                self.enter(position.as_mut(), seat, &play, how, batch)?;
+            }
+            self.table.leave(seat, position.as_ref());
         }
         if position.is_over() {
             self.table.row.state = State::Over;
@@ -116,12 +104,7 @@ impl Act {
     /// Puts moves into the log that computers made on a copy of the table, with what chance decided there.
     pub(super) fn commit_thought(&mut self, thought: &[(Played, How)], now: Time) -> Result<(), Denied> {
         let position = self.table.playable()?.clone();
-        let (awaited, asked) = (position.to_move(), self.table.asked());
-        let turns = |position: &dyn Position| -> Vec<u32> {
-            Seat::all(position.seats()).map(|seat| position.turn(seat)).collect()
-        };
-        let (before, untold) = (turns(position.as_ref()), self.table.row.told_to < self.table.newest());
-        let counted = self.table.live.len();
+        let (before, asked) = (Before::of(&self.table), self.table.asked());
         let mut position = position.boxed();
         let mut chance = Chance::none();
         let mut batch = self.batch(&mut chance, now);
@@ -133,23 +116,14 @@ impl Act {
             let step = (earlier.as_ref(), position.as_ref());
             self.note(played.clone(), (*how, reveals), events, step, &batch);
         }
-        self.go_on(position, &mut batch)?;
         for (played, _) in thought {
             self.set_draft(played.seat, Vec::new(), None);
+        }
+        self.go_on(position, &mut batch)?;
+        for (played, _) in thought {
             self.ask_anew(&asked, played.seat);
         }
-        if !self.table.live[counted..].iter().any(|counted| counted.open) {
-            return Ok(());
-        }
-        self.cancel_undo();
-        let Some(position) = &self.table.position else { return Ok(()) };
-        let (now_awaited, after) = (position.to_move(), turns(position.as_ref()));
-        let waits_anew = |seat: Seat| !awaited.contains(seat) || before.get(seat.index()) != after.get(seat.index());
-        if untold || now_awaited.is_empty() || now_awaited.iter().any(waits_anew) {
-            self.post_board();
-        } else {
-            self.post(Posting::Refresh);
-        }
+        self.tell(&before, None, now);
         Ok(())
     }
 

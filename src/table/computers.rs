@@ -45,6 +45,7 @@ impl Tables {
                 asked: 0,
             });
             act.table.drafts.push(Default::default());
+            act.table.plans.push(Default::default());
             Ok(())
         })
         .await
@@ -57,6 +58,7 @@ impl Tables {
             let last = act.table.seats.iter().rposition(|seat| !seat.user.is_person()).ok_or(Denied::NoComputer)?;
             act.table.seats.remove(last);
             act.table.drafts.remove(last);
+            act.table.plans.remove(last);
             Ok(())
         })
         .await
@@ -140,7 +142,9 @@ impl Act {
         if !player.user.is_person() || player.computer.is_none() {
             return Err(Denied::NoComputer);
         }
-        self.reseat(seat, Seated::Back, Player { computer: None, ..player }, at)
+        self.reseat(seat, Seated::Back, Player { computer: None, ..player }, at)?;
+        self.table.knows(seat);
+        Ok(())
     }
 }
 

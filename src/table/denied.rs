@@ -34,6 +34,10 @@ pub enum Denied {
     NoFreeSeat,
     /// The table plays without hints.
     NoHints,
+    /// More moves than this cannot be planned.
+    PlanFull {
+        most: usize,
+    },
     /// The game has not begun.
     NotStarted,
     /// The game has begun: the lobby is closed.
@@ -143,6 +147,7 @@ impl Denied {
         let key = match self {
             Denied::UnknownGame(game) => return Text::new("table-unknown-game").with("game", game.as_str()),
             Denied::Setup(reason) => return setup(reason),
+            Denied::PlanFull { most } => return Text::new("plan-full").with("most", *most),
             Denied::Full { most } => return Text::new("table-full").with("most", *most),
             Denied::TooFew { have, fewest } => {
                 return Text::new("table-too-few").with("have", *have).with("fewest", *fewest);

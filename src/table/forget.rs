@@ -54,6 +54,7 @@ impl Act {
             if lobby {
                 self.table.seats.remove(seat.index());
                 self.table.drafts.remove(seat.index());
+                self.table.plans.remove(seat.index());
             } else {
                 // A game whose rules are gone stands still: nobody plays the seat.
                 if self.table.playable().is_ok() && self.table.computer(seat).is_none() {

@@ -81,6 +81,7 @@ impl Act {
         let number = self.table.seatings.len() as u64 + 1;
         self.cancel_undo();
         self.set_draft(seat, Vec::new(), None);
+        self.table.plans[seat.index()].clear();
         self.table.row.revision += 1;
         let row = &mut self.table.seats[seat.index()];
         (row.user, row.name, row.computer) = (now.user, now.name.clone(), now.computer.clone());

@@ -9,14 +9,18 @@ use crate::games::{Catalogue, Listed};
 use crate::players::Level;
 use crate::record::Transcript;
 use crate::seat::Seats;
-use crate::store::{DraftRow, How, LogRow, SeatRow, SeatingRow, State, StoreError, TableRow, TableRows, UserId};
+use crate::store::{
+    DraftRow, How, LogRow, PlanRow, SeatRow, SeatingRow, State, StoreError, TableRow, TableRows, Time, UserId,
+};
 use crate::texts::Texts;
 
 use super::attendance::Attendance;
+use super::courtesy::Courtesy;
 use super::denied::Denied;
 use super::gathering::Gathering;
 use super::log::{Counted, Replayed, counting, replay};
 use super::news::News;
+use super::plan::Plan;
 use super::request::{Requests, UndoRequest};
 use super::snapshot::{Person, Snapshot};
 use super::stamp::Stamp;
@@ -53,8 +57,14 @@ pub(super) struct Loaded {
     pub(super) left: Vec<Option<Arc<dyn Position>>>,
     /// The position at the end of the newest board posts, by the number of the last entry they tell of.
     pub(super) boards: Vec<(u64, Arc<dyn Position>)>,
+    /// When each seat was last seen to move in person; forgotten with the table, and nobody loses by it.
+    pub(super) here: Vec<Option<Time>>,
+    /// How long people at the table are left alone; absent: as its loudness says.
+    pub(super) courtesy: Option<Courtesy>,
     /// One for each seat.
     pub(super) drafts: Vec<Draft>,
+    /// One for each seat.
+    pub(super) plans: Vec<Plan>,
     pub(super) undo: Option<UndoRequest>,
     /// The stamp of the last request to undo.
     pub(super) last_undo: Option<Stamp>,
@@ -72,7 +82,8 @@ pub(super) struct Loaded {
 
 impl Loaded {
     pub(super) fn new(rows: TableRows, catalogue: &Catalogue) -> Result<Loaded, StoreError> {
-        let TableRows { table: row, seats, log, drafts: rows, import, stood, seatings, attendance } = rows;
+        let TableRows { table: row, seats, log, drafts: rows, import, stood, plans: planned, seatings, attendance } =
+            rows;
         let unreadable = |what: &str, error: serde_json::Error| {
             StoreError::Unreadable(format!("{what} of table {}: {error}", row.id))
         };
@@ -96,6 +107,13 @@ impl Loaded {
                 *draft = Draft { step, moves, pending };
             }
         }
+        let mut plans = vec![Plan::default(); seats.len()];
+        for PlanRow { seat, step, plan } in planned {
+            let plan: Plan = serde_json::from_str(&plan).map_err(|error| unreadable("plan", error))?;
+            if let Some(kept) = plans.get_mut(usize::from(seat)) {
+                *kept = Plan { step, ..plan };
+            }
+        }
         let log: Vec<Arc<LogRow>> = log.into_iter().map(Arc::new).collect();
         // Nothing was played in a lobby: it follows the newest rules.
         let edition = row.dealt.as_ref().and_then(|_| catalogue.edition(&row.game, row.rules_version));
@@ -113,7 +131,10 @@ impl Loaded {
             position,
             left,
             boards,
+            here: Vec::new(),
+            courtesy: None,
             drafts,
+            plans,
             undo,
             last_undo,
             title,
@@ -292,6 +313,7 @@ impl Loaded {
             due: self.row.due,
             undo: self.undo.clone(),
             hints: self.row.hints,
+            loudness: self.row.loudness,
             info: self.info,
             opened: self.row.opened,
             changed: self.row.changed,

@@ -145,6 +145,7 @@ impl Tables {
             let table = &mut act.table;
             table.seats.remove(seat.index());
             table.drafts.remove(seat.index());
+            table.plans.remove(seat.index());
             match table.seats.iter().find(|seat| seat.user.is_person()) {
                 Some(first) if table.row.owner == actor.user => table.row.owner = first.user,
                 Some(_) => {}
@@ -199,7 +200,9 @@ impl Tables {
                 act.go_on(position, &mut batch)?;
                 let revision = act.table.row.revision;
                 act.table.seats.iter_mut().for_each(|seat| seat.asked = revision);
-                act.post_board();
+                // Seats may have been drawn by lot.
+                let seat = act.seat(actor)?;
+                act.post_first_board(seat, actor.now);
                 Ok(())
             })
             .await?;
@@ -267,6 +270,7 @@ impl Act {
         table.has_room()?;
         table.seats.push(seat_row(actor));
         table.drafts.push(Default::default());
+        table.plans.push(Default::default());
         Ok(())
     }
 

@@ -7,26 +7,29 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`] | words for what is said and kept | the store's records |
+//! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`], [`courtesy`], [`plan`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`tenure`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
-//! | [`act`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`] | what can be done | the above, not each other |
+//! | [`act`], [`telling`], [`following`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`planning`], [`undo`], [`clock`], [`calling`], [`outbox`], [`history`], [`looking_back`], [`loudness`], [`hint`], [`past`] | what can be done | the above, not each other |
 
 mod absent;
 mod act;
 mod attendance;
 mod attending;
 mod ballots;
+mod calling;
 mod catching_up;
 mod cells;
 mod clock;
 mod commit;
 mod computers;
+mod courtesy;
 mod denied;
 mod draft;
 mod ending;
+mod following;
 mod forget;
 mod gathering;
 mod hint;
@@ -38,6 +41,7 @@ mod loaded;
 mod lobby;
 mod log;
 mod looking_back;
+mod loudness;
 mod merging;
 mod milestones;
 mod mine;
@@ -46,6 +50,8 @@ mod outbox;
 mod outcomes;
 mod panel;
 mod past;
+mod plan;
+mod planning;
 mod posting;
 mod request;
 mod results;
@@ -55,6 +61,7 @@ mod snapshot;
 mod stamp;
 mod stirred;
 mod tables;
+mod telling;
 mod tenure;
 mod thinking;
 mod undo;
@@ -66,12 +73,13 @@ pub use crate::players::Level;
 pub use crate::ratings::{Figures, Outcome, Who, board, figures};
 pub use crate::record::Transcript;
 pub use crate::store::{
-    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, MessageId, Player, RowId, SeasonRow, Seated,
-    SeatingRow, State, TableId, Time, UserId, Where,
+    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, RowId, SeasonRow,
+    Seated, SeatingRow, State, TableId, Time, UserId, Where,
 };
 pub use attendance::{Ballot, Waiting};
 pub use ballots::{Voice, Voted};
 pub use catching_up::CatchUp;
+pub use courtesy::Courtesy;
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use ending::REGRET;
@@ -85,6 +93,7 @@ pub use mine::Mine;
 pub use news::News;
 pub use outbox::{Bulletin, Due, Job, LONGEST_WAIT};
 pub use panel::Panel;
+pub use planning::Foresight;
 pub use posting::{Note, Posting};
 pub use request::UndoRequest;
 pub use snapshot::{Person, Snapshot};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::game::{Position, Seat, Seats};
-use crate::store::{ChannelId, Failed, MessageId, OutboxRow, RowId, State, TableId, Time};
+use crate::store::{ChannelId, Failed, Loudness, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
 use super::act::{Act, Occasion};
@@ -64,10 +64,12 @@ pub struct Bulletin {
     pub before: Option<Arc<dyn Position>>,
     pub news: Vec<News>,
     pub awaited: Seats,
-    /// Those of them whom no earlier board has mentioned: they are notified.
-    pub anew: Seats,
+    /// Who is notified.
+    pub calls: Seats,
     /// Whether this is the newest board: only that one has buttons and mentions people.
     pub newest: bool,
+    /// Whether it has a picture.
+    pub pictured: bool,
 }
 
 impl Tables {
@@ -117,18 +119,20 @@ impl Tables {
         self.stirred.take().await
     }
 
-    /// What a `Post` or a `Refresh` shall show.
+    /// What a `Post` or an `Edit` shall show: the newest board always how things stand.
     pub async fn bulletin(&self, job: &Job) -> Result<Bulletin, Denied> {
         let held = self.hold(job.table).await?;
         let snapshot = held.snapshot(&self.texts);
         if held.row.dealt.is_none() {
             return Err(Denied::NotStarted);
         }
-        let (from, to) = match job.posting {
-            Posting::Post { from, to } => (from, to),
-            _ => (held.row.told_from, held.newest()),
+        let (from, to, calls) = match job.posting {
+            Posting::Post { from, to, calls, .. } => (from, to, calls),
+            Posting::Edit { from, to, .. } => (from, to, Seats::NONE),
+            _ => (held.row.told_from, held.newest(), Seats::NONE),
         };
-        let newest = to >= held.row.told_to && matches!(held.row.state, State::Playing | State::Over);
+        let newest = from >= held.row.told_from && matches!(held.row.state, State::Playing | State::Over);
+        let to = if newest { held.newest() } else { to };
         let (position, news) = if to == held.newest() {
             (held.position.as_ref().map(|position| position.boxed()), held.news(from, to, &held.live))
         } else {
@@ -137,9 +141,10 @@ impl Tables {
         };
         let position = position.ok_or(Denied::Frozen)?;
         let before = Tables::board_at(&held, from);
-        let awaited = position.to_move();
-        let anew = awaited.iter().filter(|seat| held.attendance.is_new_to(*seat, from, to)).collect();
-        Ok(Bulletin { snapshot, awaited, anew, position, before, news, newest })
+        let (awaited, over) = (position.to_move(), position.is_over());
+        let pictured = over || held.row.loudness != Loudness::Compact;
+        let calls = if newest { calls.and(awaited) } else { Seats::NONE };
+        Ok(Bulletin { snapshot, awaited, position, before, news, calls, newest, pictured })
     }
 
     /// The position after an entry of the log.
@@ -263,18 +268,24 @@ impl Act {
     /// Something was posted and became this message.
     fn posted(&mut self, posting: &Posting, message: MessageId) {
         match posting {
-            Posting::Post { .. } => {
-                let previous = self.table.row.post.replace(message);
-                self.strip(previous.filter(|previous| *previous != message));
+            Posting::Post { from, calls, replaces, .. } => {
+                if *from >= self.table.row.told_from {
+                    self.called(*calls);
+                }
+                let previous = self.table.row.post.replace(message).filter(|previous| *previous != message);
+                match previous {
+                    Some(message) if *replaces => self.post(Posting::Remove { message }),
+                    previous => self.strip(previous),
+                }
                 // A game that was given up meanwhile has nothing to press.
                 if self.table.row.state == State::Ended {
                     self.strip(Some(message));
                 }
             }
-            Posting::Lobby | Posting::Refresh => self.table.row.post = Some(message),
+            Posting::Lobby | Posting::Edit { .. } | Posting::Refresh => self.table.row.post = Some(message),
             Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
             Posting::Note(Note::Absent { seat, number }) => self.absent_asked(*seat, *number, message),
-            Posting::Note(_) | Posting::Strip { .. } | Posting::Direct { .. } => {}
+            Posting::Note(_) | Posting::Strip { .. } | Posting::Remove { .. } | Posting::Direct { .. } => {}
         }
     }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{Choice, Position, Question, Seat, Seats};
 use crate::store::{TableId, UserId};
+use crate::texts::Text;
 
 use super::denied::Denied;
 use super::laying::{Laid, Laying};
@@ -39,6 +40,12 @@ pub struct Panel {
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
+    /// What this person has planned for later, in words.
+    pub planned: Vec<Text>,
+    /// Whether there is, or could be, something planned.
+    pub can_plan: bool,
+    /// Why the last plan was not played.
+    pub unplanned: Option<Text>,
 }
 
 impl Tables {
@@ -74,6 +81,9 @@ impl Tables {
             undoable: table.playable().ok().and_then(|_| table.undoable(seat)).map(|(_, asked)| asked),
             cut: laying.cut,
             stamp,
+            planned: table.plan_in_words(seat),
+            can_plan: table.can_plan(seat),
+            unplanned: table.why_dropped(seat),
         })
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Seat, Seats};
-use crate::store::{ChannelId, MessageId, Time, UserId};
+use crate::store::{ChannelId, Loudness, MessageId, Time, UserId};
 
 use super::stamp::Stamp;
 
@@ -17,9 +17,26 @@ pub enum Posting {
     Post {
         from: u64,
         to: u64,
+        /// Who is notified by it, if they are still awaited.
+        #[serde(default = "everybody")]
+        calls: Seats,
+        /// Whether the board before it goes altogether.
+        #[serde(default)]
+        replaces: bool,
     },
-    /// The newest board is edited: somebody acted and nobody new is awaited.
+    /// The newest board is edited: nobody has to be notified of what happened.
+    Edit {
+        from: u64,
+        /// What comes after this entry no message tells yet.
+        untold: u64,
+        to: u64,
+    },
+    /// As earlier versions kept an edit: of the newest board, as it is when it is sent.
     Refresh,
+    /// An older message goes.
+    Remove {
+        message: MessageId,
+    },
     /// The buttons of an older message go.
     Strip {
         message: MessageId,
@@ -81,6 +98,11 @@ pub enum Note {
     },
     /// Nobody has used the table: it was closed.
     Closed,
+    /// Somebody chose how much the table makes itself heard.
+    Loudness {
+        seat: Seat,
+        loudness: Loudness,
+    },
     /// The table was given up.
     Ended {
         by: UserId,
@@ -100,7 +122,15 @@ pub enum Note {
     },
 }
 
+/// Earlier versions notified everybody who was awaited.
+fn everybody() -> Seats {
+    Seats::all(8)
+}
+
 impl Posting {
+    /// A board tells so many things that happened; what came before them is in the history.
+    pub const MOST_LINES: usize = 12;
+
     /// Where it goes: to the table's channel, or to one person. A person's number stands for the channel of the direct messages,
     /// which Discord names when they are opened; it numbers both from the same series.
     pub(super) fn channel(&self, table: ChannelId) -> ChannelId {

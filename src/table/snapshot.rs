@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
 use crate::record::Transcript;
-use crate::store::{ChannelId, GuildId, MessageId, SeatingRow, State, TableId, Time, UserId};
+use crate::store::{ChannelId, GuildId, Loudness, MessageId, SeatingRow, State, TableId, Time, UserId};
 use crate::texts::Language;
 
 use super::attendance::{Ballot, Waiting};
@@ -93,6 +93,7 @@ pub struct Snapshot {
     pub reminders: Option<u32>,
     /// The seats that anybody may take.
     pub free: Seats,
+    pub loudness: Loudness,
     pub(super) info: Option<&'static Info>,
 }
 

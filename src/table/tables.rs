@@ -11,6 +11,7 @@ use crate::store::{ChannelId, InteractionId, Store, TableId, Time, UserId};
 use crate::texts::Texts;
 
 use super::cells::{Cells, Held};
+use super::courtesy::Courtesy;
 use super::denied::Denied;
 use super::limits::Limits;
 use super::loaded::Loaded;
@@ -50,6 +51,8 @@ pub struct Tables {
     pub(super) pool: Arc<Semaphore>,
     /// How long a computer thinks about a move; absent: as long as there is time.
     pub(super) patience: Option<Limit>,
+    /// How long people at the table are left alone; absent: as the table's loudness says.
+    courtesy: Option<Courtesy>,
     pub(super) limits: Limits,
     cells: Arc<Cells>,
 }
@@ -75,6 +78,7 @@ impl Tables {
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
             patience: None,
+            courtesy: None,
             limits: Limits::default(),
             cells: Arc::new(Cells::new(ROOM)),
         }
@@ -89,6 +93,12 @@ impl Tables {
     /// Computers that think for so long, for tests.
     pub fn with_patience(mut self, limit: Limit) -> Tables {
         self.patience = Some(limit);
+        self
+    }
+
+    /// Another courtesy than a table's loudness asks for, for tests.
+    pub fn with_courtesy(mut self, courtesy: Courtesy) -> Tables {
+        self.courtesy = Some(courtesy);
         self
     }
 
@@ -139,6 +149,13 @@ impl Tables {
         Ok(self.store.checkpoint().await?)
     }
 
+    /// Those of some tables, with game and version of the rules, that can move: a game whose rules are not there any more
+    /// stands still.
+    pub(super) fn playable_of(&self, tables: Vec<(TableId, String, u32)>) -> Result<Vec<TableId>, Denied> {
+        let same = |game: &str, version| self.catalogue.edition(game, version).is_some();
+        Ok(tables.into_iter().filter(|(_, game, version)| same(game, *version)).map(|(table, ..)| table).collect())
+    }
+
     /// Lets go of every table that nobody is using: it is read again when it is asked for.
     pub fn forget(&self) {
         self.cells.forget();
@@ -149,7 +166,7 @@ impl Tables {
         let mut cell = self.cells.cell(table).lock_owned().await;
         if cell.is_none() {
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
-            let loaded = Loaded::new(rows, &self.catalogue)?;
+            let loaded = Loaded { courtesy: self.courtesy, ..Loaded::new(rows, &self.catalogue)? };
             self.cells.weigh(table, loaded.weight());
             *cell = Some(loaded);
         }

@@ -165,6 +165,7 @@ impl Act {
         let mut position = replayed.position.ok_or(Denied::Frozen)?;
         self.table.live = replayed.moves;
         self.table.left = replayed.left;
+        self.drop_plans();
         let mut chance = Chance::none();
         let mut batch = self.batch(&mut chance, now);
         for (seat, play) in secrets {

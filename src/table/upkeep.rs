@@ -90,7 +90,7 @@ impl Tables {
 impl Act {
     fn look_after(&mut self, everybody: &Everybody, now: Time) {
         // A table of an earlier version has waited since it last changed.
-        self.table.attend(self.table.log.len(), None, self.table.row.changed);
+        self.table.attend(self.table.log.len(), self.table.row.changed);
         if self.table.row.state.is_live() {
             self.remind(everybody, now);
             self.ask_about_the_absent(everybody, now);

@@ -8,7 +8,7 @@ use omnibus::games::Catalogue;
 use omnibus::players::Limit;
 use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
 use omnibus::store::Store;
-use omnibus::table::{Snapshot, State, Tables, Time};
+use omnibus::table::{Courtesy, Snapshot, State, Tables, Time};
 use omnibus::texts::Texts;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -66,7 +66,8 @@ impl Depot {
         self.stop().await;
         // The database closes when its last user is gone.
         let store = reopened(self).await;
-        self.tables = Tables::new(self.catalogue.clone(), texts(&self.catalogue), store).with_patience(QUICKLY);
+        let tables = Tables::new(self.catalogue.clone(), texts(&self.catalogue), store);
+        self.tables = tables.with_courtesy(Courtesy::NONE).with_patience(QUICKLY);
         self.connect().await;
     }
 
@@ -188,7 +189,8 @@ fn texts(catalogue: &Catalogue) -> Arc<Texts> {
 
 fn tables(catalogue: &Catalogue, data: &TempDir) -> Tables {
     let store = Store::open(data.path()).expect("a new database opens");
-    Tables::new(catalogue.clone(), texts(catalogue), store).with_chance(|| Chance::seeded(2024)).with_patience(QUICKLY)
+    let tables = Tables::new(catalogue.clone(), texts(catalogue), store).with_courtesy(Courtesy::NONE);
+    tables.with_chance(|| Chance::seeded(2024)).with_patience(QUICKLY)
 }
 
 async fn reopened(depot: &mut Depot) -> Store {
@@ -216,7 +218,9 @@ pub async fn choose(person: &Person, panel: &Message, choice: &(String, Option<S
 
 /// Plays one turn on a panel by random clicks, Back now and then, and Confirm. Comes back when nothing is left to choose.
 pub async fn turn(depot: &Depot, person: &Person, dice: &mut Chance) -> usize {
-    let opened = person.click(&depot.post().await, "Play").await.expect("the newest post has a Play button");
+    let post = depot.post().await;
+    let play = button_with(&post, "play:").expect("the newest post has a Play button");
+    let opened = person.click(&post, &play).await.expect("it can be pressed");
     assert!(opened.is_private(), "{}", opened.text());
     let mut panel = opened.message.expect("a panel");
     let mut clicks = 1;

@@ -21,8 +21,10 @@ mod people;
 mod people_games;
 #[path = "../common/program.rs"]
 mod program;
+mod quiet;
 #[path = "../common/race/mod.rs"]
 mod race;
+mod reading;
 mod restart;
 mod rights;
 mod rules;

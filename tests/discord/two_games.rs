@@ -252,6 +252,11 @@ async fn busstop_this_tile_or_that() {
     two_games("busstop", false, 0, false, 1).await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn busstop_a_tile_changed_in_secret_or_left() {
+    two_games("busstop", true, 1, false, 0).await;
+}
+
 #[test]
 fn every_game_with_secrets_is_among_these() {
     let catalogue = Catalogue::standard();

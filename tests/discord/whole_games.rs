@@ -1,30 +1,47 @@
 //! Whole games through the real client and gateway, by clicks alone and by commands alone.
 
-use omnibus::game::Chance;
+use omnibus::game::{Chance, Seat};
 use omnibus::games::Catalogue;
 use omnibus::sandbox::{Message, Person};
 use omnibus::table::State;
 
-use crate::depot::{Depot, a_board, turn};
+use crate::depot::{Depot, a_board, turn, well_written};
+
+/// Who was notified of what is asked of them, and who was there when it came up.
+#[derive(Default)]
+struct Reached {
+    /// By seat: the newest message when they last acted, and whether their own move made it their turn again.
+    acted: Vec<(u64, bool)>,
+}
+
+impl Reached {
+    /// Somebody who is awaited was notified once since they last acted, unless it was their own move that led to it.
+    fn check(&self, depot: &Depot, person: &Person, seat: Seat) {
+        let (since, there) = self.acted.get(seat.index()).copied().unwrap_or_default();
+        let seen = person.sees(depot.channel);
+        let boards = seen.iter().filter(|message| !message.is_ephemeral() && message.id.get() > since);
+        let pings = boards.filter(|message| message.pings.contains(&person.id)).count();
+        assert_eq!(pings, usize::from(!there), "{seat} was notified {pings} times");
+    }
+
+    async fn note(&mut self, depot: &Depot, seat: Seat, newest: u64) {
+        self.acted.resize(8, (0, false));
+        self.acted[seat.index()] = (newest, depot.table().await.awaited().contains(seat));
+    }
+}
 
 /// Every public post of a game is checked as it stands when it is the newest.
-async fn check_post(depot: &Depot, people: &[Person]) -> Message {
+async fn check_post(depot: &Depot, people: &[Person], reached: &Reached) -> Message {
     let post = depot.post().await;
     let table = depot.table().await;
     a_board(&post);
+    well_written(&post);
     assert!(!post.is_ephemeral() && !post.pings_everyone);
     if table.state == State::Playing {
-        // Nobody is notified twice for the same turn: whoever is still awaited was notified by this post or an earlier one.
-        let earlier = depot.boards();
         for seat in table.awaited().iter() {
-            let person = people[seat.index()].id;
-            assert!(
-                earlier.iter().any(|post| post.pings.contains(&person)),
-                "{seat} was not notified: {}",
-                post.content
-            );
+            reached.check(depot, &people[seat.index()], seat);
         }
-        for (person, seat) in people.iter().zip(omnibus::game::Seat::all(people.len() as u8)) {
+        for (person, seat) in people.iter().zip(Seat::all(people.len() as u8)) {
             let mentioned = post.content.contains(&person.mention());
             assert_eq!(
                 mentioned,
@@ -50,11 +67,15 @@ async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u
     depot.start(&people, game, options).await;
     let mut dice = Chance::seeded(seed);
     let mut clicks = Vec::new();
+    let mut reached = Reached::default();
+    // Whoever dealt is there.
+    reached.note(&depot, Seat(0), 0).await;
     while depot.table().await.state == State::Playing {
-        check_post(&depot, &people).await;
+        let newest = check_post(&depot, &people, &reached).await.id.get();
         let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
         let seat = awaited[dice.pick(awaited.len())];
         clicks.push(turn(&depot, &people[seat.index()], &mut dice).await);
+        reached.note(&depot, seat, newest).await;
         assert!(clicks.len() < 2_000, "this game does not end");
     }
     clicks.sort_unstable();
@@ -64,7 +85,7 @@ async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u
         clicks[clicks.len() / 2],
         clicks[clicks.len() * 9 / 10]
     );
-    let last = check_post(&depot, &people).await;
+    let last = check_post(&depot, &people, &reached).await;
     assert!(last.content.contains('🏆'), "the end names a winner: {}", last.content);
     assert_eq!(last.pings.len(), people.len(), "everybody hears of the end");
     let table = depot.table().await;
@@ -102,7 +123,7 @@ async fn by_commands(game: &str, names: &[&str], seed: u64) {
         moves += 1;
         assert!(moves < 4_000, "this game does not end");
     }
-    let last = check_post(&depot, &people).await;
+    let last = check_post(&depot, &people, &Reached::default()).await;
     assert!(last.content.contains('🏆'), "{}", last.content);
     depot.assert_no_complaints().await;
 }

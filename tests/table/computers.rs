@@ -48,7 +48,8 @@ async fn one_person_alone_can_play_and_what_computers_do_in_a_row_is_one_post() 
     assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)));
     let sent = world.send_all().await;
     let boards: Vec<&Posting> = sent.iter().filter(|posting| matches!(posting, Posting::Post { .. })).collect();
-    assert_eq!(boards, [&Posting::Post { from: 0, to: moves(&world, table).await as u64 }]);
+    let all = moves(&world, table).await as u64;
+    assert!(matches!(boards[..], [Posting::Post { from: 0, to, .. }] if *to == all), "{boards:?}");
 }
 
 #[tokio::test]

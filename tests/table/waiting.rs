@@ -1,4 +1,4 @@
-//! Whom a table waits for: who is called, who is reminded, what the others can do, and tables that nobody uses any more.
+//! Whom a table waits for: who is reminded, what the others can do, and tables that nobody uses any more.
 
 use std::time::Duration;
 
@@ -124,31 +124,6 @@ async fn a_direct_message_that_nobody_takes_is_said_in_the_channel_once() {
     world.tables.undeliverable(&job).await.unwrap();
     world.tables.undeliverable(&job).await.unwrap();
     assert_eq!(reminded(&world.send_all().await), [Seats::one(Seat(0))]);
-}
-
-#[tokio::test]
-async fn a_new_board_calls_only_those_who_were_not_called_before() {
-    let world = World::new();
-    let table = world.playing(&[ANN, BOB, CAT], true).await;
-    let anew = async |world: &World| {
-        let due = world.tables.queue(HERE).await.unwrap();
-        let board = due.iter().rfind(|job| matches!(job.posting, Posting::Post { .. })).expect("a board is due");
-        let bulletin = world.tables.bulletin(board).await.unwrap();
-        (bulletin.awaited, bulletin.anew)
-    };
-    for user in [ANN, BOB] {
-        world.choose(table, user, "pick 1").await;
-        world.confirm(table, user).await;
-    }
-    world.send_all().await;
-    world.choose(table, CAT, "pick 1").await;
-    let (awaited, called) = anew(&world).await;
-    assert_eq!((awaited, called), (Seats::one(Seat(0)), Seats::one(Seat(0))), "the first turn begins");
-    world.send_all().await;
-    world.play(table, ANN, "draw").await.unwrap();
-    world.send_all().await;
-    let waiting = world.tables.get(table).await.unwrap().waiting.clone();
-    assert_eq!(waiting.len(), 1, "she goes on, and was called for this turn");
 }
 
 #[tokio::test]

@@ -32,6 +32,11 @@ pub fn catalogue() -> Catalogue {
 }
 
 pub fn tables(store: Store, catalogue: Catalogue) -> Tables {
+    of_usual_courtesy(store, catalogue).with_courtesy(Courtesy::NONE)
+}
+
+/// Where people at the table are left alone for a while.
+pub fn of_usual_courtesy(store: Store, catalogue: Catalogue) -> Tables {
     let texts = Arc::new(catalogue.texts().unwrap());
     Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(5)).with_patience(Limit::Tries(6))
 }
@@ -121,7 +126,7 @@ impl World {
                 let made = match job.posting {
                     Posting::Lobby => self.tables.get(job.table).await.unwrap().post.is_none(),
                     Posting::Post { .. } | Posting::Note(_) | Posting::Direct { .. } => true,
-                    Posting::Refresh | Posting::Strip { .. } => false,
+                    Posting::Edit { .. } | Posting::Refresh | Posting::Strip { .. } | Posting::Remove { .. } => false,
                 };
                 self.tables.sent(job.row, made.then_some(MessageId(1000 + job.row.0))).await.unwrap();
                 sent.push(job.posting);

@@ -38,7 +38,7 @@ impl Sending {
                 let letter = self.board(job).await?;
                 self.post(channel, letter, &job.nonce).await.map(Some)
             }
-            Posting::Refresh => {
+            Posting::Edit { .. } | Posting::Refresh => {
                 let snapshot = self.bot.tables.get(job.table).await?;
                 let Some(message) = snapshot.post else { return Ok(None) };
                 let letter = self.board(job).await?;
@@ -58,6 +58,10 @@ impl Sending {
                 };
                 self.direct(job, *user, letter).await
             }
+            Posting::Remove { message } => match self.request(channel.delete_message(&self.http, message.0)).await {
+                Err(Unsent::Discord(error)) if is_beyond_change(&error) => Ok(None),
+                done => done.map(|()| None),
+            },
             Posting::Note(note) => {
                 let snapshot = self.bot.tables.get(job.table).await?;
                 let Some(letter) = post::note(&self.bot, &snapshot, note).await else { return Ok(None) };
@@ -142,6 +146,8 @@ impl Sending {
             Posting::Lobby => Some(lobby::message(&self.bot, &snapshot)),
             Posting::Note(note) => post::note(&self.bot, &snapshot, note).await,
             Posting::Direct { seat, number, .. } => reminders::direct(&self.bot, &snapshot, *seat, *number).await,
+            // Without a picture a board is known by its words.
+            Posting::Post { .. } => Some(self.board(job).await?).filter(|letter| letter.pictureless),
             _ => None,
         };
         let channel = match &job.posting {
@@ -184,7 +190,7 @@ impl Sending {
 /// they came after the table's newest post.
 fn is_same(letter: &Letter, message: &Message, later: bool) -> bool {
     let wanted = letter.custom_ids();
-    if wanted.is_empty() {
+    if wanted.is_empty() || letter.pictureless {
         return later && message.content == letter.content;
     }
     let parts = || message.components.iter().flat_map(|row| &row.components);

@@ -173,8 +173,9 @@ const PAUSE: Duration = Duration::from_secs(5);
 
 fn has_piled_up(queue: &[Job]) -> bool {
     let boards = queue.iter().filter(|job| matches!(job.posting, Posting::Post { .. })).count();
+    let edits = queue.iter().filter(|job| matches!(job.posting, Posting::Edit { .. })).count();
     let failed = queue.first().is_some_and(|job| job.attempts > 0);
-    boards >= MANY_BOARDS || failed && queue.len() > 1
+    boards >= MANY_BOARDS || edits > 1 || failed && queue.len() > 1
 }
 
 async fn until_written<W: Future<Output = Result<(), Denied>>>(job: &Job, write: impl Fn() -> W) {

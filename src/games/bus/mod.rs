@@ -85,6 +85,11 @@ impl Rules for Bus {
         u32::from(self.turns)
     }
 
+    /// Markers can be planned: the board lies open.
+    fn foreseen(&self, seat: Seat) -> Option<Bus> {
+        self.choosing_next(seat)
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         self.result()
     }

@@ -111,6 +111,12 @@ impl Rules for GetOnBoard {
         self.board.turn(seat)
     }
 
+    /// Whoever comes later in the round knows its ticket already.
+    fn foreseen(&self, seat: Seat) -> Option<Self> {
+        let board = self.board.laying_next(seat)?;
+        Some(GetOnBoard { board, secrets: self.secrets.clone() })
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         scoring::standings(self)
     }

@@ -48,6 +48,13 @@ impl Bus {
         FEWEST_MARKERS.saturating_sub(self.player(seat).placed)
     }
 
+    /// The same round with this player's marker next, if there is to be one (R14, R16).
+    pub fn choosing_next(&self, seat: Seat) -> Option<Bus> {
+        let Phase::Choosing { passed, .. } = self.phase else { return None };
+        let places = seat.0 < self.seat_count() && !passed.contains(seat) && !self.board.is_full();
+        places.then(|| Bus { phase: Phase::Choosing { seat, passed }, ..self.clone() })
+    }
+
     // ---- Buildings
 
     /// R5, R45, R47: any free site of the open zone, any kind of which there are tiles.

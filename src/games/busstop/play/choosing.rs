@@ -12,8 +12,12 @@ impl Busstop {
         let Phase::Choose { chosen, .. } = &mut self.public.phase else { return self.show(number, events) };
         let again = self.secret.chosen[seat.index()].replace(number).is_some();
         chosen.insert(seat);
-        let key = if again { "busstop-event-chose-again" } else { "busstop-event-chose" };
-        events.say(|| Text::new(key).with("who", seat));
+        if again {
+            // Nobody else can tell: a change of mind is no news.
+            events.whisper(seat, || Text::new("busstop-event-chose-again"));
+        } else {
+            events.say(|| Text::new("busstop-event-chose").with("who", seat));
+        }
     }
 
     /// The driver's tile lies face up (R7).

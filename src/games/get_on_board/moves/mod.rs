@@ -49,6 +49,14 @@ impl Board {
         Route::along(self.map(), &player.line, self.shape(seat)?, self.free_turn_boxes(seat))
     }
 
+    /// The same round with this seat's turn next, if it is still to come (R12).
+    pub fn laying_next(&self, seat: Seat) -> Option<Board> {
+        let (mover, seats) = (self.mover()?, self.seats());
+        let mut still = mover.next(seats).round(seats).take_while(|next| *next != self.inspector);
+        let comes = still.any(|next| next == seat) && self.active().contains(seat);
+        comes.then(|| Board { phase: Phase::Lines { seat }, ..self.clone() })
+    }
+
     /// R21: the turn boxes a seat had left when its turn began.
     pub fn free_turn_boxes(&self, seat: Seat) -> u8 {
         cards().turn_boxes().saturating_sub(self.player(seat).sheet.turns)

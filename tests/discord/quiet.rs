@@ -1,0 +1,180 @@
+//! Less noise: ways to post, moves planned ahead, and nobody notified without need.
+
+use omnibus::game::Chance;
+use omnibus::sandbox::{Message, Person};
+use omnibus::table::Loudness;
+
+use crate::depot::{Depot, button_with, choices, choose, turn};
+
+/// The public messages of the channel, oldest first.
+fn public(depot: &Depot) -> Vec<Message> {
+    depot.sandbox.person("A passer-by").sees(depot.channel)
+}
+
+async fn awaited(depot: &Depot) -> usize {
+    depot.table().await.awaited().iter().next().expect("somebody is awaited").index()
+}
+
+/// Bus with three, up to the first marker; the seat that places it.
+async fn markers(depot: &Depot, people: &[Person]) -> usize {
+    let mut dice = Chance::seeded(3);
+    loop {
+        let (table, seat) = (depot.table().await, awaited(depot).await);
+        let position = table.position.as_ref().expect("it is being played");
+        if position.moves(omnibus::game::Seat(seat as u8)).iter().any(|play| play == "choose clock") {
+            depot.settled().await;
+            return seat;
+        }
+        turn(depot, &people[seat], &mut dice).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quiet_table_keeps_one_board() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.lobby(&people, "busstop", &[]).await;
+    let page = people[1].click(&depot.post().await, "Posts").await.expect("a button").message.expect("a page");
+    assert!(page.is_ephemeral());
+    let menu = page.menus()[0].custom_id.clone();
+    people[1].select(&page, &menu, &["quiet"]).await.expect("it can be picked");
+    depot.settled().await;
+    assert!(depot.post().await.content.contains("Posts: quiet"), "{}", depot.post().await.content);
+    people[0].click(&depot.post().await, "Start").await.expect("a Start button");
+    let mut dice = Chance::seeded(5);
+    for _ in 0..12 {
+        let seat = awaited(&depot).await;
+        turn(&depot, &people[seat], &mut dice).await;
+        depot.settled().await;
+        assert_eq!(depot.boards().len(), 1, "one board at a time");
+    }
+    assert!(public(&depot)[0].content.contains("has begun"), "the lobby stays");
+    // Loud again, by a command while it is played; the boards stay from now on.
+    let answers = people[0].slash(depot.channel, "game posts", &[("style", "usual")]).await.expect("registered");
+    assert!(answers.is_private());
+    assert_eq!(depot.table().await.loudness, Loudness::Usual);
+    let mut boards = 1;
+    for _ in 0..12 {
+        let seat = awaited(&depot).await;
+        turn(&depot, &people[seat], &mut dice).await;
+        depot.settled().await;
+        let now = depot.boards().len();
+        assert!(now >= boards);
+        boards = now;
+    }
+    assert!(boards > 3, "{boards}");
+    let note = public(&depot).into_iter().find(|message| message.content.contains("how this table posts"));
+    assert!(note.expect("everybody reads of it").pings.is_empty());
+    let refused = people[0].slash(depot.channel, "game posts", &[("style", "loud")]).await.expect("registered");
+    assert!(refused.text().contains("compact"), "{}", refused.text());
+    depot.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_compact_table_shows_its_board_on_request() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "busstop", &[]).await;
+    assert_eq!(depot.post().await.attachments.len(), 1);
+    people[0].slash(depot.channel, "game posts", &[("style", "compact")]).await.expect("registered");
+    let mut dice = Chance::seeded(6);
+    for _ in 0..6 {
+        let seat = awaited(&depot).await;
+        turn(&depot, &people[seat], &mut dice).await;
+        let post = depot.post().await;
+        assert!(
+            post.attachments.is_empty(),
+            "words alone, also where a board with a picture was changed: {}",
+            post.content
+        );
+        assert!(post.button("Play").is_some());
+    }
+    let stranger = depot.sandbox.person("A passer-by");
+    let board = stranger.click(&depot.post().await, "Board").await.expect("a Board button");
+    assert!(board.is_private());
+    assert_eq!(board.message.expect("a board").attachments.len(), 1);
+    depot.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn markers_planned_by_clicks_are_placed_at_once_and_told_in_one_post() {
+    let mut depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben", "Cléo"]);
+    depot.start(&people, "bus", &[]).await;
+    let first = markers(&depot, &people).await;
+    let (second, third) = ((first + 1) % 3, (first + 2) % 3);
+    let before = (public(&depot).len(), depot.sandbox.requests().len());
+    let panel = people[second].click(&depot.post().await, "Play").await.expect("Play").message.expect("a panel");
+    let page = people[second].click(&panel, "Plan ahead").await.expect("a button").message.expect("the page");
+    assert!(page.is_ephemeral() && page.attachments.len() == 1);
+    let line = planned(&page, "choose line");
+    let page = choose(&people[second], &page, &line).await.message.expect("the page changes");
+    assert!(page.content.contains("1\\. Line (a)"), "{}", page.content);
+    assert!(page.content.contains("only if this still reads the same: Line (a)"), "{}", page.content);
+    let clock = planned(&page, "choose clock");
+    let page = choose(&people[second], &page, &clock).await.message.expect("the page changes");
+    assert!(page.content.contains("2\\. Clock"), "{}", page.content);
+    depot.settled().await;
+    let sent = &depot.sandbox.requests()[before.1..];
+    assert!(sent.iter().all(|request| !request.path.contains("/channels/")), "nobody else receives anything");
+    assert_eq!(public(&depot).len(), before.0);
+    depot.restart().await;
+    // The first places a marker elsewhere: the second's goes down at once.
+    people[first].slash(depot.channel, "move", &[("move", "choose vroom")]).await.expect("registered");
+    depot.settled().await;
+    assert_eq!(awaited(&depot).await, third);
+    let post = depot.post().await;
+    assert!(post.content.contains("Vrroomm!") && post.content.contains("Line"), "{}", post.content);
+    assert_eq!(post.pings, [people[third].id], "only whoever is next is notified");
+    assert_eq!(public(&depot).len(), before.0 + 1);
+    // Somebody takes what the second has planned: the plan is dropped, and only they read why.
+    people[third].slash(depot.channel, "move", &[("move", "choose clock")]).await.expect("registered");
+    people[first].slash(depot.channel, "move", &[("move", "choose passengers")]).await.expect("registered");
+    depot.settled().await;
+    assert_eq!(awaited(&depot).await, second);
+    let post = depot.post().await;
+    assert!(post.pings.contains(&people[second].id) && !post.content.contains("plan"), "{}", post.content);
+    let panel = people[second].click(&post, "Play").await.expect("Play").message.expect("a panel");
+    assert!(panel.content.contains("Your plan was dropped"), "{}", panel.content);
+    depot.assert_no_complaints().await;
+}
+
+/// A move on the page of plans.
+fn planned(page: &Message, play: &str) -> (String, Option<String>) {
+    let buttons = page.buttons().into_iter().filter_map(|button| button.custom_id);
+    let as_button =
+        buttons.into_iter().find(|id| id.starts_with("plan-move:") && id.ends_with(play)).map(|id| (id, None));
+    let menus = page.menus();
+    let menu = menus.iter().find(|menu| menu.custom_id.starts_with("plan-pick:"));
+    let as_line = menu.map(|menu| (menu.custom_id.clone(), Some(play.to_owned())));
+    as_button.or(as_line).unwrap_or_else(|| panic!("{play} is not offered: {}", page.content))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plan_is_seen_changed_and_cleared() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben", "Cléo"]);
+    depot.start(&people, "bus", &[]).await;
+    let first = markers(&depot, &people).await;
+    let second = &people[(first + 1) % 3];
+    let answers = second.slash(depot.channel, "plan", &[("moves", "choose line; pass")]).await.expect("registered");
+    assert!(answers.is_private() && answers.text().contains("whatever else changes"), "{}", answers.text());
+    let page = answers.message.expect("the page");
+    let unless = page.menus().into_iter().find(|menu| menu.custom_id.starts_with("plan-unless:")).expect("a menu");
+    let page = second.select(&page, &unless.custom_id, &["choose line", "choose vroom"]).await.expect("several");
+    let page = page.message.expect("the page changes");
+    assert!(page.content.contains("Line (a) and Vrroomm!"), "{}", page.content);
+    let late = second.click(&page, &button_with(&page, "plan-back:").expect("Back")).await.expect("Back");
+    let page = late.message.expect("the page changes");
+    assert!(page.content.contains("1\\. Line (a)") && !page.content.contains("2\\."), "{}", page.content);
+    let page = second.click(&page, &button_with(&page, "plan-clear:").expect("Clear")).await.expect("Clear");
+    assert!(!page.message.expect("the page").content.contains("1\\."));
+    let wrong = second.slash(depot.channel, "plan", &[("moves", "fly")]).await.expect("registered");
+    assert!(wrong.text().contains("“fly” is not a move of this game"), "{}", wrong.text());
+    // Nobody who watches has a plan.
+    let stranger = depot.sandbox.person("A passer-by");
+    let refused = stranger.slash(depot.channel, "plan", &[]).await.expect("registered");
+    assert!(refused.is_private() && refused.text().contains("not playing"), "{}", refused.text());
+    assert!(choices(&depot.post().await).is_empty());
+    depot.assert_no_complaints().await;
+}
