@@ -1,9 +1,8 @@
-//! How fast the parts are that people wait for. What is asked of them:
+//! How fast the parts are that people wait for; `pictures` beside this measures those. What is asked of them:
 //!
 //! | bench | figure |
 //! |---|---|
 //! | random games of Busstop | at least 500,000 moves a second on one core |
-//! | a board drawn and encoded | under 40 ms |
 //! | the board of any move of a game of 300 moves, from a table that is not in memory | under 20 ms |
 //! | the animation of a whole game | under 5 s and 3 MB |
 //! | a click answered, with its picture, through the loopback Discord | median under 10 ms, the write to disk included |
@@ -13,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use omnibus::discord::{Connection, Settings};
-use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Earlier, Events, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::picture::Look;
 use omnibus::record::{Line, Start, Transcript};
@@ -22,21 +21,6 @@ use omnibus::sandbox::{Message, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::{Actor, ChannelId, GuildId, Opening, TableId, Tables, Time, UserId};
 use omnibus::texts::{Language, Speech};
-
-/// Plays `moves` random moves, or to the end.
-fn mid_game(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
-    let catalogue = Catalogue::standard();
-    let mut chance = Chance::seeded(17);
-    let title = catalogue.title(game).expect("the game is in the catalogue");
-    let mut position = title.deal(&Setup::new(game, seats), &mut chance).expect("it can be dealt");
-    for _ in 0..moves {
-        let Some(seat) = position.to_move().iter().next() else { break };
-        let legal = position.moves(seat);
-        let play = &legal[chance.pick(legal.len())];
-        position.play(seat, play, &mut chance, &mut Events::unheard()).expect("listed moves are legal");
-    }
-    position
-}
 
 fn random_games(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("random games");
@@ -48,27 +32,6 @@ fn random_games(criterion: &mut Criterion) {
         group.bench_function(format!("200 of {} with {seats} seats, counted in moves", title.info().id), |bencher| {
             bencher.iter(|| title.bench(&setup, 200, 1).expect("it can be dealt").moves);
         });
-    }
-}
-
-fn boards(criterion: &mut Criterion) {
-    let catalogue = Catalogue::standard();
-    let texts = catalogue.texts().expect("the texts are sound");
-    let mut group = criterion.benchmark_group("boards");
-    for title in catalogue.titles() {
-        let info = title.info();
-        let seats = info.seats.1.min(5);
-        let position = mid_game(info.id, seats.min(4), 80);
-        let names = texts.seat_names(Language::default(), seats);
-        let speech = Speech::new(&texts, Language::default(), &names);
-        for (what, viewer) in
-            [("post", Viewer::Spectator), ("panel", Viewer::Seat(position.to_move().iter().next().expect("mid-game")))]
-        {
-            let look = Look { news: "Something happened.", ..Look::new(viewer, speech) };
-            group.bench_function(format!("{} {what} drawn and encoded", info.id), |bencher| {
-                bencher.iter(|| position.picture(viewer, Earlier::NONE, &look).png().len());
-            });
-        }
     }
 }
 
@@ -93,16 +56,8 @@ fn played(game: &str, seats: u8, most: usize) -> Transcript {
     }
     let names = Catalogue::standard().texts().expect("sound texts").seat_names(Language::default(), seats);
     let rules = catalogue.title(game).expect("it is there").info().version;
-    Transcript {
-        game: setup.game,
-        rules,
-        options: setup.options,
-        names,
-        colours: setup.colours,
-        deal: Some(deal),
-        remarks: Vec::new(),
-        moves,
-    }
+    let (options, colours, remarks) = (setup.options, setup.colours, Vec::new());
+    Transcript { game: setup.game, rules, options, colours, names, deal: Some(deal), remarks, moves }
 }
 
 /// A table that goes on with a game, in a database of its own.
@@ -129,14 +84,16 @@ fn cold(folder: &std::path::Path) -> Tables {
     Tables::new(catalogue, texts, Store::open(folder).expect("a database"))
 }
 
-/// Everything between a click on a page of the history and the position to be drawn, nothing being in memory.
+/// Everything between a click on a page of the history and its answer, the picture included, nothing being in memory.
 fn looking_back(criterion: &mut Criterion) {
+    let texts = Catalogue::standard().texts().expect("the texts are sound");
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads");
     let mut group = criterion.benchmark_group("looking back");
     for title in Catalogue::standard().titles() {
         let id = title.info().id;
         let saved = played(id, title.info().seats.1.min(4), 300);
-        let moves = saved.moves.len();
+        let (moves, names) = (saved.moves.len(), saved.names.clone());
+        let look = Look::new(Viewer::Spectator, Speech::new(&texts, Language::default(), &names));
         let data = tempfile::TempDir::new().expect("a folder");
         let table = runtime.block_on(seated(saved, data.path()));
         let tables = cold(data.path());
@@ -149,7 +106,8 @@ fn looking_back(criterion: &mut Criterion) {
                     at = (at + 7) % turns;
                     tables.forget();
                     let start = Instant::now();
-                    runtime.block_on(tables.history(table, Some(at))).expect("it was dealt");
+                    let page = runtime.block_on(tables.history(table, Some(at))).expect("it was dealt");
+                    page.position.picture(page.viewer, Earlier::NONE, &look).png();
                     spent += start.elapsed();
                 }
                 spent
@@ -170,7 +128,7 @@ fn films(criterion: &mut Criterion) {
         let speech = Speech::new(&texts, Language::default(), &saved.names);
         let record = saved.record().expect("a whole game");
         let mut position = record.setup.position(&catalogue).expect("it was dealt");
-        let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
+        let mut scenes = vec![Scene { turn: 0, position: position.boxed(), told: Vec::new() }];
         let mut told = Vec::new();
         for (index, (line, played)) in saved.moves.iter().zip(&record.log).enumerate() {
             let events = played.again(position.as_mut(), index + 1).expect("it replays");
@@ -178,7 +136,7 @@ fn films(criterion: &mut Criterion) {
                 events.into_iter().filter(|event| event.only.is_none() && !event.detail).map(|event| event.text),
             );
             if saved.moves.get(index + 1).is_none_or(|next| next.turn != line.turn) {
-                scenes.push(Scene { position: position.boxed(), told: std::mem::take(&mut told) });
+                scenes.push(Scene { turn: line.turn, position: position.boxed(), told: std::mem::take(&mut told) });
             }
         }
         let size = animate(&scenes, &speech, |_| {}).len();
@@ -262,5 +220,5 @@ fn clicks(criterion: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, random_games, boards, looking_back, films, clicks);
+criterion_group!(benches, random_games, looking_back, films, clicks);
 criterion_main!(benches);

@@ -1,4 +1,5 @@
-//! How fast pictures are, for each game with its most seats: drawn, and written as a file.
+//! How fast pictures are, for each game with its fewest and its most seats, at the beginning, in the middle and at the end, as
+//! everybody sees them and as somebody who is asked: drawn, and written as a file.
 //!
 //! | asked for | figure |
 //! |---|---|
@@ -6,61 +7,109 @@
 //! | a picture of the end drawn | at most 12 ms |
 //! | either written as PNG | at most 5 ms, at most 90 KB |
 //!
-//! The sizes of the files are printed before the times. `encoders` writes the same picture with every mode of the `png` crate
+//! The sizes of the files are printed before the times, and those of whole games by `sizes`. `encoders` writes the same picture with every mode of the `png` crate
 //! beside our own: ours stays as long as it is ahead in size times time.
+
+use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
 use omnibus::games::Catalogue;
-use omnibus::picture::Look;
 use omnibus::picture::indexed::Indexed;
+use omnibus::picture::{Look, Picture};
 use omnibus::texts::{Language, Speech};
 
 /// Plays `moves` random moves, or to the end.
 fn played(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
+    self::game(game, seats, moves, |_| ())
+}
+
+/// The same, looking at the position after each.
+fn game(game: &str, seats: u8, moves: usize, mut look: impl FnMut(&dyn Position)) -> Box<dyn Position> {
     let catalogue = Catalogue::standard();
     let mut chance = Chance::seeded(17);
     let title = catalogue.title(game).expect("the game is in the catalogue");
-    let mut position = title.deal(&Setup::new(game, seats), &mut chance).expect("it can be dealt");
+    // Some numbers of seats are for tables that ask for them.
+    let plain = Setup::new(game, seats);
+    let asking = title.info().options.iter().flat_map(|option| option.values.iter().map(|value| (option.id, *value)));
+    let setups = [plain.clone()].into_iter().chain(asking.map(|(id, value)| plain.clone().with(id, value)));
+    let mut position =
+        setups.into_iter().find_map(|setup| title.deal(&setup, &mut chance).ok()).expect("it can be dealt");
     for _ in 0..moves {
         let Some(seat) = position.to_move().iter().next() else { break };
         let legal = position.moves(seat);
         let play = &legal[chance.pick(legal.len())];
         position.play(seat, play, &mut chance, &mut Events::unheard()).expect("listed moves are legal");
+        look(position.as_ref());
     }
     position
+}
+
+/// What a position looks like to somebody: everybody, or a seat that is asked something.
+fn seen(position: &dyn Position, viewer: Viewer, speech: Speech) -> Picture {
+    let marks = match viewer {
+        Viewer::Seat(seat) => position.question(seat).map(|question| question.marks()).unwrap_or_default(),
+        Viewer::Spectator => Vec::new(),
+    };
+    let news = "**Anna** takes a passenger from the station to the office: +1 point";
+    position.picture(viewer, Earlier::NONE, &Look { marks: &marks, news, ..Look::new(viewer, speech) })
+}
+
+/// Who looks: everybody, and whoever is awaited.
+fn viewers(position: &dyn Position) -> impl Iterator<Item = (&'static str, Viewer)> + use<> {
+    let asked = position.to_move().iter().next().map(|seat| ("panel", Viewer::Seat(seat)));
+    [("post", Viewer::Spectator)].into_iter().chain(asked)
 }
 
 fn pictures(criterion: &mut Criterion) {
     let catalogue = Catalogue::standard();
     let texts = catalogue.texts().expect("the texts are sound");
     let mut group = criterion.benchmark_group("pictures");
-    group.sample_size(30);
+    group.sample_size(20).measurement_time(Duration::from_secs(2)).warm_up_time(Duration::from_secs(1));
     for title in catalogue.titles() {
         let info = title.info();
-        let seats = info.seats.1.min(5);
-        let names = texts.seat_names(Language::default(), seats);
-        let speech = Speech::new(&texts, Language::default(), &names);
-        let middle = played(info.id, seats, 80);
-        let end = played(info.id, seats, usize::MAX);
-        let seat = Viewer::Seat(middle.to_move().iter().next().expect("mid-game"));
-        for (what, position, viewer) in
-            [("post", &middle, Viewer::Spectator), ("panel", &middle, seat), ("end", &end, Viewer::Spectator)]
-        {
-            let marks = match viewer {
-                Viewer::Seat(seat) => position.question(seat).map(|question| question.marks()).unwrap_or_default(),
-                Viewer::Spectator => Vec::new(),
-            };
-            let look = Look { marks: &marks, news: "Something happened.", ..Look::new(viewer, speech) };
-            let picture = position.picture(viewer, Earlier::NONE, &look);
-            println!("{} {what}: {} bytes", info.id, picture.png().len());
-            group.bench_function(format!("{} {what} drawn", info.id), |bencher| {
-                bencher.iter(|| position.picture(viewer, Earlier::NONE, &look));
-            });
-            group.bench_function(format!("{} {what} encoded", info.id), |bencher| {
-                bencher.iter(|| picture.png().len());
+        for seats in [info.seats.0, info.seats.1] {
+            let names = texts.seat_names(Language::default(), seats);
+            let speech = Speech::new(&texts, Language::default(), &names);
+            for (when, moves) in [("beginning", 6), ("middle", 80), ("end", usize::MAX)] {
+                let position = played(info.id, seats, moves);
+                for (what, viewer) in viewers(position.as_ref()) {
+                    let picture = seen(position.as_ref(), viewer, speech);
+                    let name = format!("{} {seats} {when} {what}", info.id);
+                    println!("{name}: {} bytes", picture.png().len());
+                    group.bench_function(format!("{name} drawn"), |bencher| {
+                        bencher.iter(|| seen(position.as_ref(), viewer, speech));
+                    });
+                    group.bench_function(format!("{name} encoded"), |bencher| {
+                        bencher.iter(|| picture.png().len());
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// The largest file of whole games, whatever the number of seats and the phase: printed, not timed.
+fn sizes(_: &mut Criterion) {
+    let catalogue = Catalogue::standard();
+    let texts = catalogue.texts().expect("the texts are sound");
+    for title in catalogue.titles() {
+        let info = title.info();
+        let mut files: Vec<usize> = Vec::new();
+        for seats in info.seats.0..=info.seats.1 {
+            let names = texts.seat_names(Language::default(), seats);
+            let speech = Speech::new(&texts, Language::default(), &names);
+            let mut step = 0;
+            game(info.id, seats, usize::MAX, |position| {
+                step += 1;
+                if step % 7 == 0 || position.is_over() {
+                    files.extend(viewers(position).map(|(_, viewer)| seen(position, viewer, speech).png().len()));
+                }
             });
         }
+        files.sort_unstable();
+        let (median, most) = (files[files.len() / 2], files[files.len() - 1]);
+        println!("{}: {} pictures, median {median} bytes, largest {most}", info.id, files.len());
     }
 }
 
@@ -112,5 +161,5 @@ fn encoders(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, pictures, encoders);
+criterion_group!(benches, sizes, pictures, encoders);
 criterion_main!(benches);

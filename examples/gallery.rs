@@ -2,24 +2,24 @@
 //!
 //! Each game with each number of seats is played at random to its end with the longest names people have; a picture is taken
 //! of each phase, as everybody sees it and as somebody who is asked does, in each language. The page shows them as Discord
-//! would, in a frame of 550 × 350 points, and as wide as a phone.
+//! would, in a frame of 550 × 350 points, and as wide as a phone. The largest file of each game is printed.
 
 use std::error::Error;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
+use omnibus::game::{Chance, Earlier, Events, OptionSpec, Position, Setup, Viewer};
 use omnibus::games::{Catalogue, Listed};
 use omnibus::picture::{Look, Mark};
 use omnibus::texts::{Speech, Texts};
 
 const NAMES: [&str; 6] = [
     "Bartholomew-Maximilian the 4th",
-    "Anna",
     "日本のバス運転手さん",
+    "عبد الرحمن بن محمد السائق",
+    "Zoë 🚌🎉 Nguyễn Thị Thảo",
     "עדי בן־דוד",
-    "Zoë 🚌🎉",
     "Wolfeschlegelsteinhausenbergerdorff",
 ];
 
@@ -35,11 +35,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     fs::create_dir_all(&folder)?;
     let catalogue = Catalogue::standard();
     let texts = catalogue.texts()?;
-    let mut gallery = Gallery { folder: &folder, texts: &texts, page: String::new() };
+    let mut gallery = Gallery { folder: &folder, texts: &texts, page: String::new(), largest: None };
     for title in catalogue.titles() {
         let (fewest, most) = title.info().seats;
         for seats in (fewest..=most).filter(|_| only.as_deref().is_none_or(|only| only == title.info().id)) {
             gallery.game(title, seats)?;
+        }
+        if let Some((bytes, file)) = gallery.largest.take() {
+            println!("{}: at most {bytes} bytes ({file})", title.info().id);
         }
     }
     let page =
@@ -49,10 +52,25 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// A new game. Some numbers of seats are for tables that ask for them by an option.
+fn deal(title: &dyn Listed, seats: u8, chance: &mut Chance) -> Result<Box<dyn Position>, Box<dyn Error>> {
+    let plain = Setup::new(title.info().id, seats);
+    let asked = |option: &'static OptionSpec| option.values.iter().map(|value| (option.id, *value));
+    for (id, value) in title.info().options.iter().flat_map(asked) {
+        if let Ok(position) = title.deal(&plain, chance).or_else(|_| title.deal(&plain.clone().with(id, value), chance))
+        {
+            return Ok(position);
+        }
+    }
+    Ok(title.deal(&plain, chance)?)
+}
+
 struct Gallery<'a> {
     folder: &'a Path,
     texts: &'a Texts,
     page: String,
+    /// Of the game at hand.
+    largest: Option<(usize, String)>,
 }
 
 impl Gallery<'_> {
@@ -60,7 +78,7 @@ impl Gallery<'_> {
         let id = title.info().id;
         write!(self.page, "<h2>{id} with {seats}</h2>")?;
         let mut chance = Chance::seeded(7);
-        let mut position = title.deal(&Setup::new(id, seats), &mut chance)?;
+        let mut position = deal(title, seats, &mut chance)?;
         let mut before = position.boxed();
         let mut seen: Vec<String> = Vec::new();
         let mut step = 0;
@@ -100,6 +118,7 @@ impl Gallery<'_> {
                 let who = if viewer == Viewer::Spectator { "all" } else { "own" };
                 let file = format!("{name}-{who}-{code}.png");
                 let png = picture.png();
+                self.largest = self.largest.take().max(Some((png.len(), file.clone())));
                 write!(
                     self.page,
                     "<figure><img class=desk src={file}> <img class=phone src={file}><figcaption>{file}, {} KB</figcaption></figure>",

@@ -136,19 +136,29 @@ pub fn board(outcomes: &[Outcome]) -> Vec<Figures> {
     board
 }
 
+/// The game that was played most, and how often.
+pub fn favourite(outcomes: &[Outcome]) -> Option<(&str, usize)> {
+    most_frequent(outcomes.iter().map(|outcome| outcome.game.as_str()))
+}
+
+/// The first of those that occur most often.
+fn most_frequent<'a>(games: impl Iterator<Item = &'a str>) -> Option<(&'a str, usize)> {
+    let mut by_game: BTreeMap<&str, usize> = BTreeMap::new();
+    games.for_each(|game| *by_game.entry(game).or_default() += 1);
+    by_game.into_iter().rev().max_by_key(|(_, times)| *times)
+}
+
 fn summed_up(outcomes: &[Outcome], who: &Who, rating: Rating) -> Option<Figures> {
     let played: Vec<(&Outcome, &Finish)> =
         outcomes.iter().filter_map(|outcome| Some((outcome, outcome.finish_of(who)?))).collect();
     let (_, last) = played.last()?;
     let (mut streak, mut longest_streak) = (0, 0);
-    let mut by_game: BTreeMap<&str, usize> = BTreeMap::new();
-    for (outcome, finish) in &played {
+    for (_, finish) in &played {
         streak = if finish.won { streak + 1 } else { 0 };
         longest_streak = longest_streak.max(streak);
-        *by_game.entry(&outcome.game).or_default() += 1;
     }
     let places: u32 = played.iter().map(|(_, finish)| u32::from(finish.place)).sum();
-    let favourite = by_game.into_iter().max_by_key(|(_, times)| *times);
+    let favourite = most_frequent(played.iter().map(|(outcome, _)| outcome.game.as_str()));
     Some(Figures {
         who: who.clone(),
         name: last.name.clone(),

@@ -13,6 +13,8 @@ use crate::texts::{Language, Speech, Text, Texts};
 
 /// A board, and what happened before it was so.
 pub struct Scene {
+    /// The number of the turn; 0 is the deal.
+    pub turn: usize,
     pub position: Box<dyn Position>,
     pub told: Vec<Text>,
 }
@@ -32,12 +34,12 @@ pub fn animate(scenes: &[Scene], speech: &Speech, mut progress: impl FnMut(usize
     let last = scenes.len().saturating_sub(1);
     let from = |part: usize| part * last.saturating_sub(1) / (SAMPLES - 1);
     let samples: Vec<usize> = (0..SAMPLES).flat_map(|part| [from(part), (from(part) + 1).min(last)]).collect();
-    let samples = at_once(&samples, |index| scene_picture(scenes, *index, speech));
+    let samples = at_once(&samples, |index| scene_picture(scenes, *index, speech, Animation::LARGEST_SCALE));
     let mut animation = Animation::new(&samples, scenes.len());
     let each = (FILM / scenes.len().max(1) as u32).clamp(SHORTEST, LONGEST);
     let indices: Vec<usize> = (0..scenes.len()).collect();
     for some in indices.chunks(2 * workers()) {
-        let fitted = at_once(some, |index| animation.fitted(&scene_picture(scenes, *index, speech)));
+        let fitted = at_once(some, |index| animation.fitted(scene_picture(scenes, *index, speech, animation.scale())));
         for (index, picture) in some.iter().zip(fitted) {
             animation.push(&picture, if *index == last { LAST } else { each });
         }
@@ -64,14 +66,32 @@ fn at_once<T: Sync, U: Send>(things: &[T], work: impl Fn(&T) -> U + Sync) -> Vec
 }
 
 /// A scene, with what is new since the one before marked on it.
-fn scene_picture(scenes: &[Scene], index: usize, speech: &Speech) -> Picture {
+fn scene_picture(scenes: &[Scene], index: usize, speech: &Speech, scale: f32) -> Picture {
     let scene = &scenes[index];
-    // What comes last is what the board shows; more than two sentences nobody reads in a second.
-    let told = &scene.told[scene.told.len().saturating_sub(2)..];
-    let news: Vec<String> = told.iter().map(|text| speech.say(text)).collect();
     let before = index.checked_sub(1).map(|before| scenes[before].position.as_ref());
-    let look = Look { news: &news.join(" "), ..Look::new(Viewer::Spectator, *speech) };
+    let look = Look { news: &scene.news(speech), scale, ..Look::new(Viewer::Spectator, *speech) };
     scene.position.picture(Viewer::Spectator, Earlier { turn: before, draft: None }, &look)
+}
+
+/// So many letters fit on a picture; more nobody reads in a second.
+const NEWS: usize = 120;
+
+impl Scene {
+    /// The number of the turn and the move, and what came of it as far as there is room.
+    fn news(&self, speech: &Speech) -> String {
+        let mut news = String::new();
+        for text in &self.told {
+            let said = speech.say(text);
+            if !news.is_empty() && news.chars().count() + said.chars().count() > NEWS {
+                break;
+            }
+            // Not everything that is said is a whole sentence.
+            let apart = if news.is_empty() || news.ends_with(['.', '!', '?']) { " " } else { " · " };
+            news.push_str(apart);
+            news.push_str(&said);
+        }
+        if self.turn > 0 { format!("{} ·{news}", self.turn) } else { news }
+    }
 }
 
 fn draw(speech: &Speech, position: &dyn Position) -> Picture {
@@ -120,14 +140,15 @@ impl Saved {
     /// The deal, and the board after each turn.
     fn scenes(&self, catalogue: &Catalogue) -> Result<Vec<Scene>, Unplayable> {
         let mut position = self.record.setup.position(catalogue)?;
-        let mut scenes = vec![Scene { position: position.boxed(), told: Vec::new() }];
+        let mut scenes = vec![Scene { turn: 0, position: position.boxed(), told: Vec::new() }];
         let mut told = Vec::new();
         for (index, played) in self.record.log.iter().enumerate() {
             let events = played.again(position.as_mut(), index + 1)?;
             let seen = events.into_iter().filter(|event| !event.detail && event.is_seen_by(Viewer::Spectator));
             told.extend(seen.map(|event| event.text));
             if self.turns.get(index) != self.turns.get(index + 1) {
-                scenes.push(Scene { position: position.boxed(), told: std::mem::take(&mut told) });
+                let (turn, told) = (self.turns[index], std::mem::take(&mut told));
+                scenes.push(Scene { turn, position: position.boxed(), told });
             }
         }
         Ok(scenes)

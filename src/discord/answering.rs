@@ -186,10 +186,15 @@ impl Asked<'_> {
     /// What takes the place of an answer, again and again.
     async fn unfold(self, http: &Http, mut rest: UnboundedReceiver<Letter>) -> serenity::Result<()> {
         while let Some(letter) = rest.recv().await {
-            match self {
-                Asked::Command(command) => command.edit_response(http, letter.late()).await?,
-                Asked::Click(click) => click.edit_response(http, letter.late()).await?,
+            let is_it = letter.file.is_some();
+            let told = match self {
+                Asked::Command(command) => command.edit_response(http, letter.late()).await,
+                Asked::Click(click) => click.edit_response(http, letter.late()).await,
             };
+            // How far it is may be lost on the way; what was made may not.
+            if is_it {
+                told?;
+            }
         }
         Ok(())
     }

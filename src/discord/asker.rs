@@ -89,7 +89,7 @@ impl Asker {
             in_thread: false,
             granted: None,
             missing: Permissions::empty(),
-            now: Time::now(),
+            now: bot.tables.now(),
         }
     }
 

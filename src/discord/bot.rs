@@ -4,6 +4,8 @@ use std::sync::{Arc, OnceLock};
 
 use serenity::all::Http;
 
+use tokio::sync::Semaphore;
+
 use super::governor::Governor;
 use super::silence::Silence;
 use super::studio::Studio;
@@ -19,12 +21,21 @@ pub struct Bot {
     pub silence: Silence,
     /// The way to Discord, once there is one.
     http: Arc<OnceLock<Arc<Http>>>,
+    /// Films are drawn one at a time: whoever clicks wants a picture sooner than others want a film.
+    pub films: Arc<Semaphore>,
 }
 
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
         let (governor, silence) = (Governor::default(), Silence::default());
-        Bot { tables, studio: Studio::new(), governor, silence, http: Arc::default() }
+        Bot {
+            tables,
+            studio: Studio::new(),
+            governor,
+            silence,
+            http: Arc::default(),
+            films: Arc::new(Semaphore::new(1)),
+        }
     }
 
     /// For what is neither an answer nor a post.

@@ -21,10 +21,10 @@ pub struct Click {
     pub asker: Asker,
     /// What was picked from a menu.
     pub picked: Option<String>,
-    /// Everything that was picked from a menu that allows several.
-    pub chosen: Vec<String>,
     /// The message the button stands on.
     pub message: MessageId,
+    /// Everything that was picked from a menu that allows several.
+    pub chosen: Vec<String>,
     /// Whether the button stands on a message that only the asker sees: it can be changed in place.
     pub private: bool,
 }

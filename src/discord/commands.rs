@@ -7,12 +7,12 @@ use serenity::all::{Attachment, AutocompleteChoice, CreateAutocompleteResponse, 
 
 use super::calls::{Command, Context, Done, answer, asker, here};
 use super::markdown::cut;
-use super::names::{game_name, level_key, option_name, value_name};
+use super::names::{game_line, level_key, option_name, value_name};
 use super::personal_commands::{forget, help, privacy};
 use super::table_commands::{end, host, invite, list, list_mine, reopen, show_seats};
 use super::{
-    access, computers, files, film, games, hint, history, league, lobby, look, loudness, panel, plan, presence, rules,
-    statistics, thread, typed, undo,
+    access, computers, files, film, games, hint, history, league, legend, lobby, look, loudness, panel, plan, presence,
+    rules, sheet, statistics, thread, typed, undo,
 };
 use crate::table::{Denied, Level, Loudness, UserId};
 use crate::texts::{Speech, Texts};
@@ -37,6 +37,8 @@ pub fn all(texts: &Texts) -> Vec<Command> {
         help(),
         privacy(),
         forget(),
+        show_legend(),
+        show_sheet(),
     ];
     for command in &mut commands {
         describe(command, "command", texts);
@@ -329,6 +331,23 @@ async fn advise(ctx: Context<'_>) -> Done {
     here!(ctx, hint::open)
 }
 
+#[poise::command(slash_command, guild_only, rename = "legend")]
+async fn show_legend(ctx: Context<'_>, #[autocomplete = "complete_game"] game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        match game {
+            Some(game) => legend::open(ctx.data(), &asker, &game).await,
+            None => legend::here(ctx.data(), &asker).await,
+        }
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "sheet")]
+async fn show_sheet(ctx: Context<'_>, person: Option<User>) -> Done {
+    here!(ctx, sheet::open, person.map(|person| UserId(person.id.get())))
+}
+
 // What is offered while somebody types.
 
 fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -354,7 +373,7 @@ async fn complete_game(ctx: Context<'_>, typed: &str) -> CreateAutocompleteRespo
     let speech = asker.speech(ctx.data());
     let games = ctx.data().tables.catalogue().titles().map(|title| {
         let id = title.info().id;
-        (game_name(&speech, id), id.to_owned())
+        (game_line(&speech, id), id.to_owned())
     });
     offered(games.filter(|(name, id)| matches(name, typed) || matches(id, typed)))
 }

@@ -10,8 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    closing, computers, ending, files, film, games, hint, history, invitation, lobby, look, loudness, mine, panel,
-    personal, plan, review, rules, seats, statistics, undo,
+    closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look, loudness, mine,
+    panel, personal, plan, review, rules, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -20,6 +20,7 @@ const PAGES: &[&[ButtonKind]] = &[
     lobby::BUTTONS,
     loudness::BUTTONS,
     rules::BUTTONS,
+    legend::BUTTONS,
     panel::BUTTONS,
     plan::BUTTONS,
     look::BUTTONS,
@@ -96,11 +97,11 @@ async fn act(bot: &Bot, pressed: &ComponentInteraction, button: Option<Box<dyn B
             ComponentInteractionDataKind::StringSelect { values } => values.first().cloned(),
             _ => None,
         },
+        message: MessageId(pressed.message.id.get()),
         chosen: match &pressed.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => values.clone(),
             _ => Vec::new(),
         },
-        message: MessageId(pressed.message.id.get()),
         private: is_private(pressed),
     };
     let table = button.table();
@@ -133,12 +134,14 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 54] = [
+    const KNOWN: [&str; 68] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
         "options:7:2",
         "option:7:faces",
+        "posts:7",
+        "loudness:7",
         "seats:7",
         "seating:7",
         "colour:7",
@@ -153,16 +156,28 @@ mod tests {
         "forgotten:18446744073709551615",
         "remember:18446744073709551615",
         "rules:7",
+        "legend:7",
         "rules-page:race:12:1",
         "rules-section:race",
         "play:7",
         "hand:7",
+        "board:7",
         "choose:7:12.3:arrive 08:2 28:1",
         "pick:7:12.3",
+        "pick-from:7:12.3:2",
+        "pick-all:7:12.3",
         "open:7:12.3:7",
         "back:7:12.3",
         "clear:7:12.3",
         "confirm:7:12.3",
+        "undo:7:12.3",
+        "plan:7",
+        "plan-move:7:2:choose vroom",
+        "plan-pick:7:2",
+        "plan-open:7:3",
+        "plan-unless:7:2",
+        "plan-back:7:2",
+        "plan-clear:7:2",
         "history:7",
         "turn:7:88:2",
         "share:7:88",

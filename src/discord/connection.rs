@@ -118,6 +118,11 @@ impl Connection {
         }));
         let people = bot.clone();
         tasks.spawn(always("the search for people", move || lost::look_for_people(people.clone())));
+        let reviews = bot.tables.clone();
+        tasks.spawn(always("the reviews", move || {
+            let tables = reviews.clone();
+            async move { tables.look_back().await }
+        }));
         tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
 
         let manager = self.client.shard_manager.clone();

@@ -9,6 +9,7 @@ use super::markdown;
 use super::studio::Waiting;
 use crate::game::{Detail, Earlier, Position, Title, Viewer};
 use crate::picture::{Look, Mark, Picture, Spot};
+use crate::table::Review;
 use crate::texts::{Language, Speech, Text};
 use crate::watch;
 
@@ -30,6 +31,8 @@ pub struct Drawing {
     pub bare: Option<Arc<dyn Position>>,
     /// What just happened.
     pub news: Option<Text>,
+    /// How everybody's chances went, once the game is over and that was made.
+    pub review: Option<Arc<Review>>,
     /// The file's name without its ending.
     pub name: String,
     pub waiting: Waiting,
@@ -58,6 +61,7 @@ impl Drawing {
             before: None,
             bare: None,
             news: None,
+            review: None,
             name,
             waiting: Waiting::Person,
         }
@@ -71,11 +75,13 @@ impl Drawing {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
             let task = self.task.map(|text| speech.say(&text));
+            let chances = self.review.map(|review| review.chances(self.position.as_ref(), &speech));
             let look = Look {
                 marks: &self.marks,
                 chosen: self.chosen,
                 task: task.as_deref(),
                 news: &news,
+                chances: chances.as_ref(),
                 ..Look::new(self.viewer, speech)
             };
             let earlier = Earlier { turn: self.before.as_deref(), draft: self.bare.as_deref() };

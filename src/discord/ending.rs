@@ -14,7 +14,7 @@ use super::letter::Letter;
 use super::names::{game_name, mention};
 use super::statistics::ShowStatistics;
 use crate::game::{Seat, Standing};
-use crate::picture::{Chart, ChartLine, Livery};
+use crate::picture::{Chart, ChartLine};
 use crate::table::{Snapshot, TableId, UserId};
 use crate::texts::{Speech, Text};
 
@@ -83,10 +83,10 @@ pub async fn scores(bot: &Bot, snapshot: &Snapshot) -> Option<Letter> {
     }
     let names = snapshot.names();
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
+    let end = snapshot.position.as_deref()?;
     let line = |(index, scores): (usize, Vec<i32>)| {
         let seat = Seat(index as u8);
-        let livery = snapshot.position.as_ref().map_or_else(|| Livery::of(seat), |position| position.livery(seat));
-        ChartLine { livery, name: speech.name(seat).to_owned(), scores }
+        ChartLine { livery: end.livery(seat), name: speech.name(seat).to_owned(), scores }
     };
     let chart = Chart {
         game: game_name(&speech, &snapshot.setup.game),

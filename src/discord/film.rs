@@ -14,7 +14,7 @@ use super::names::{bold_names, game_name};
 use super::trouble::Trouble;
 use crate::game::{Detail, Viewer};
 use crate::replay::{Scene, animate};
-use crate::table::{Denied, Snapshot, TableId};
+use crate::table::{Denied, Shot, Snapshot, TableId};
 use crate::texts::{Language, Speech, Text};
 
 buttons! {
@@ -36,7 +36,8 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId, from: usize, private
     }
     let language = if private { asker.language } else { snapshot.language };
     let (from, count) = (shots[0].turn, shots.len());
-    let scenes = shots.into_iter().map(|shot| Scene { position: shot.position, told: shot.texts }).collect();
+    let scene = |shot: Shot| Scene { turn: shot.turn, position: shot.position, told: shot.texts };
+    let scenes = shots.into_iter().map(scene).collect();
     let names = bold_names(&snapshot.names());
     let speech = Speech::new(bot.texts(), language, &names);
     let title = format!("**{}**", game_name(&speech, &snapshot.setup.game));
@@ -47,7 +48,7 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId, from: usize, private
     Ok(Answer::Unfolding { first, private, rest })
 }
 
-/// Draws on a thread of its own; what comes is how far it is, and at last the film.
+/// Draws in the background, one film at a time; what comes is how far it is, and at last the film.
 fn made(
     bot: &Bot,
     snapshot: &Snapshot,
@@ -57,8 +58,9 @@ fn made(
 ) -> UnboundedReceiver<Letter> {
     let (tell, rest) = unbounded_channel();
     let (texts, names) = (bot.texts().clone(), snapshot.names());
-    let name = format!("{}-{}.gif", snapshot.setup.game, snapshot.id);
-    tokio::task::spawn_blocking(move || {
+    let (name, films) = (format!("{}-{}.gif", snapshot.setup.game, snapshot.id), bot.films.clone());
+    let sorry = (tell.clone(), Speech::new(bot.texts(), language, &[]).key("trouble-bug"));
+    let draw = move || {
         let speech = Speech::new(&texts, language, &names);
         let alt = scenes.last().map(|scene| scene.position.describe(Viewer::Spectator, &speech, Detail::Alt));
         let mut last = std::time::Instant::now();
@@ -72,6 +74,13 @@ fn made(
         });
         let file = CreateAttachment::bytes(film, name).description(cut(&alt.unwrap_or_default(), 1024));
         let _ = tell.send(Letter { file: Some(file), ..Letter::new(title) });
+    };
+    tokio::spawn(async move {
+        let _one_at_a_time = films.acquire().await;
+        if let Err(fault) = tokio::task::spawn_blocking(draw).await {
+            tracing::error!(%fault, "a film could not be drawn");
+            let _ = sorry.0.send(Letter::new(sorry.1));
+        }
     });
     rest
 }

@@ -65,6 +65,11 @@ impl Letter {
         self.rows.push(CreateActionRow::SelectMenu(menu));
     }
 
+    /// Whether one more button fits beside the last one.
+    pub fn has_room(&self) -> bool {
+        matches!(self.rows.last(), Some(CreateActionRow::Buttons(row)) if (1..5).contains(&row.len()))
+    }
+
     /// Further buttons stand in a row of their own.
     pub fn new_row(&mut self) {
         self.rows.push(CreateActionRow::Buttons(Vec::new()));

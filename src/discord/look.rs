@@ -42,6 +42,11 @@ pub async fn board(bot: &Bot, asker: &Asker, text: bool) -> Answered {
     look(bot, asker, &snapshot, viewer, text).await
 }
 
+/// The board as somebody may see it.
+pub async fn as_seen(bot: &Bot, asker: &Asker, snapshot: &Snapshot, viewer: Viewer) -> Answered {
+    look(bot, asker, snapshot, viewer, false).await
+}
+
 async fn look(bot: &Bot, asker: &Asker, snapshot: &Snapshot, viewer: Viewer, text: bool) -> Answered {
     let position = snapshot.position.as_ref().ok_or(Denied::NotStarted)?;
     let names = snapshot.names();

@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`plan`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`loudness`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`], [`legend`], [`sheet`], [`plan`], [`loudness`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
@@ -42,6 +42,7 @@ mod hint;
 mod history;
 mod invitation;
 mod league;
+mod legend;
 mod letter;
 mod lobby;
 mod look;
@@ -63,6 +64,7 @@ mod registration;
 mod review;
 mod rules;
 mod seats;
+mod sheet;
 mod silence;
 mod statistics;
 mod studio;

@@ -71,6 +71,12 @@ pub fn game_name(speech: &Speech, game: &str) -> String {
     speech.find(&format!("{game}-name")).unwrap_or_else(|| game.to_owned())
 }
 
+/// The same with a few words on it, where one chooses between games.
+pub fn game_line(speech: &Speech, game: &str) -> String {
+    let name = game_name(speech, game);
+    speech.find(&format!("{game}-in-short")).map_or(name.clone(), |words| format!("{name} · {words}"))
+}
+
 /// The game of an id, or of a name in the words of a language.
 pub fn find_game(bot: &Bot, speech: &Speech, called: &str) -> Result<&'static dyn Title, Denied> {
     let is_it = |id: &str| id == called || game_name(speech, id).eq_ignore_ascii_case(called);

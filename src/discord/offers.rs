@@ -1,7 +1,8 @@
 //! Choices on their way to becoming buttons or lines of a menu.
 //!
 //! What has a name on the board is called by it; what has a place there but no name has the letter of its badge. Up to
-//! twenty choices are buttons, as long as these leave the board in view on a phone; more, and longer ones, are a menu.
+//! twenty choices are buttons, as long as these leave the board in view on a phone; more, and longer ones, are a menu. A few
+//! groups of choices are a menu each.
 
 use std::fmt::Display;
 
@@ -9,6 +10,7 @@ use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
 use super::letter::Letter;
 use super::markdown::{self, cut};
+use crate::table::Reach;
 use crate::texts::Speech;
 
 /// A choice in words.
@@ -21,8 +23,8 @@ pub struct Offer {
     pub value: String,
     /// As a button.
     pub id: String,
-    /// Whether it counts at the click and cannot be taken back.
-    pub at_once: bool,
+    /// What counts at the click and cannot be taken back is marked.
+    pub reach: Reach,
 }
 
 /// More choices than this become a menu: four rows, and one is left for Back and Confirm.
@@ -38,27 +40,49 @@ const ROWS: usize = 6;
 const LONGEST_HINTS: usize = 700;
 
 impl Offer {
-    fn name(&self) -> String {
+    /// As it stands on the button.
+    pub fn name(&self) -> String {
         let label = match self.letter {
             Some(letter) => format!("{letter} · {}", self.label),
             None => self.label.clone(),
         };
-        if self.at_once { format!("{label} {AT_ONCE}") } else { label }
+        if self.reach == Reach::Final { format!("{label} {AT_ONCE}") } else { label }
     }
 }
 
 /// The sign of what counts at the click; the words of the panel explain it.
 const AT_ONCE: char = '⚡';
 
-/// Puts the offers of a question below a letter's words.
-pub fn put(letter: &mut Letter, menu: &impl Display, prompt: &str, mut offers: Vec<Offer>, speech: &Speech) {
-    let at_once = offers.iter().filter(|offer| offer.at_once).count();
-    if at_once == offers.len() {
-        // Nothing to tell apart: said once.
-        offers.iter_mut().for_each(|offer| offer.at_once = false);
-    }
-    if fits_buttons(&offers) {
-        for offer in &offers {
+/// Offers that share their first half, as a menu of their own.
+pub struct Menu {
+    pub id: String,
+    /// What the menu says before anything is picked.
+    pub title: String,
+    pub offers: Vec<Offer>,
+}
+
+/// Menus a panel has room for besides Back and Confirm.
+const MOST_MENUS: usize = 4;
+
+/// Whether groups are each a menu of their own, so that none has to be opened first: a few of them, beside hardly anything
+/// else.
+pub fn fits_menus(groups: usize, others: usize) -> bool {
+    groups > 1 && others <= 5 && groups + usize::from(others > 0) <= MOST_MENUS
+}
+
+/// Puts the offers of a question below a letter's words; `menu` and `prompt` are for more than fit on buttons.
+pub fn put(
+    letter: &mut Letter,
+    menu: &impl Display,
+    prompt: &str,
+    offers: &[Offer],
+    bundles: &[Offer],
+    speech: &Speech,
+) {
+    // A menu of short cuts takes a row of its own.
+    let most = if bundles.is_empty() { MOST_BUTTONS } else { MOST_BUTTONS - 5 };
+    if fits_buttons(offers, most) {
+        for offer in offers {
             if let Some(hint) = &offer.hint {
                 let (name, hint) = (markdown::escape(&offer.name()), markdown::escape(hint));
                 letter.content.push_str(&format!("**{name}** — {hint}\n"));
@@ -66,22 +90,53 @@ pub fn put(letter: &mut Letter, menu: &impl Display, prompt: &str, mut offers: V
             letter.button(&offer.id, ButtonStyle::Secondary, &offer.name());
         }
     } else {
-        let line = |offer: &Offer| {
-            let option = CreateSelectMenuOption::new(cut(&offer.name(), 100), &offer.value);
-            match &offer.hint {
-                Some(hint) => option.description(cut(hint, 100)),
-                None => option,
-            }
-        };
         letter.menu(menu, offers.iter().map(line).collect(), prompt);
     }
-    if at_once > 0 {
-        let key = if offers.iter().any(|offer| offer.at_once) { "panel-some-at-once" } else { "panel-at-once" };
+    explain(letter, offers.iter().chain(bundles), speech);
+}
+
+/// Puts a menu of what can be chosen together.
+pub fn put_bundles(letter: &mut Letter, menu: &impl Display, bundles: &[Offer], speech: &Speech) {
+    if !bundles.is_empty() {
+        letter.menu(menu, bundles.iter().map(line).collect(), &speech.key("panel-bundles"));
+    }
+}
+
+/// Puts groups of offers as menus, and the others as buttons below them.
+pub fn put_menus(letter: &mut Letter, menus: &[Menu], others: &[Offer], speech: &Speech) {
+    for menu in menus {
+        letter.menu(&menu.id, menu.offers.iter().map(line).collect(), &menu.title);
+    }
+    for offer in others {
+        letter.button(&offer.id, ButtonStyle::Secondary, &offer.name());
+    }
+    explain(letter, menus.iter().flat_map(|menu| &menu.offers).chain(others), speech);
+}
+
+fn line(offer: &Offer) -> CreateSelectMenuOption {
+    let option = CreateSelectMenuOption::new(cut(&offer.name(), 100), &offer.value);
+    match &offer.hint {
+        Some(hint) => option.description(cut(hint, 100)),
+        None => option,
+    }
+}
+
+/// Says what counts at the click, and what ends the turn.
+fn explain<'a>(letter: &mut Letter, offers: impl Iterator<Item = &'a Offer> + Clone, speech: &Speech) {
+    let count = |reach| offers.clone().filter(|offer| offer.reach == reach).count();
+    let (last, at_once) = (count(Reach::Turn), count(Reach::Final));
+    let key = match offers.clone().count() {
+        all if at_once == all => Some("panel-at-once"),
+        _ if at_once > 0 => Some("panel-some-at-once"),
+        all if last == all => Some("panel-last"),
+        _ => None,
+    };
+    if let Some(key) = key {
         letter.content.push_str(&format!("{}\n", speech.key(key)));
     }
 }
 
-fn fits_buttons(offers: &[Offer]) -> bool {
+fn fits_buttons(offers: &[Offer], most: usize) -> bool {
     let mut rows = 0;
     for row in offers.chunks(5) {
         let mut left = 0;
@@ -96,7 +151,7 @@ fn fits_buttons(offers: &[Offer]) -> bool {
     }
     let hints: usize = offers.iter().filter_map(|offer| offer.hint.as_ref()).map(|hint| hint.chars().count()).sum();
     // A few are never worth a menu, however long they are.
-    offers.len() <= 5 || (offers.len() <= MOST_BUTTONS && rows <= ROWS && hints <= LONGEST_HINTS)
+    offers.len() <= 5 || (offers.len() <= most && rows <= ROWS && hints <= LONGEST_HINTS)
 }
 
 #[cfg(test)]
@@ -105,21 +160,21 @@ mod tests {
 
     fn offer(label: &str) -> Offer {
         let label = label.to_owned();
-        Offer { letter: None, label, hint: None, value: String::new(), id: String::new(), at_once: false }
+        Offer { letter: None, label, hint: None, value: String::new(), id: String::new(), reach: Reach::Step }
     }
 
     #[test]
     fn twenty_short_names_are_buttons_and_twenty_one_a_menu() {
         let offers = |count: usize| (0..count).map(|number| offer(&format!("{number:02}"))).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(20)));
-        assert!(!fits_buttons(&offers(21)));
+        assert!(fits_buttons(&offers(20), MOST_BUTTONS));
+        assert!(!fits_buttons(&offers(21), MOST_BUTTONS));
     }
 
     #[test]
     fn long_labels_are_buttons_only_while_they_leave_the_board_in_view() {
         let offers = |count: usize| (0..count).map(|_| offer("a house at the old harbour")).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(5)));
-        assert!(fits_buttons(&offers(6)));
-        assert!(!fits_buttons(&offers(12)));
+        assert!(fits_buttons(&offers(5), MOST_BUTTONS));
+        assert!(fits_buttons(&offers(6), MOST_BUTTONS));
+        assert!(!fits_buttons(&offers(12), MOST_BUTTONS));
     }
 }

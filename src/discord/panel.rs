@@ -10,15 +10,17 @@ use super::button::buttons;
 use super::computers::TakeBack;
 use super::drawing::Drawing;
 use super::hint::ShowHint;
+use super::legend::ShowLegend;
 use super::letter::Letter;
 use super::names::{Voices, Written, game_name, seat_list};
-use super::offers::{self, Offer};
+use super::offers::{self, Menu, Offer};
 use super::plan::ShowPlan;
 use super::rules::ShowRules;
 use super::trouble::missing_text;
-use crate::game::{Choice, Entry, Group, Question, Viewer};
+use super::undo;
+use crate::game::{Bundle, Choice, Entry, Group, Question, Viewer};
 use crate::picture::Mark;
-use crate::table::{Acted, Denied, Panel, Stamp, State, TableId};
+use crate::table::{Acted, Actor, Denied, Panel, Reach, Stamp, State, TableId, UndoState};
 use crate::texts::{Speech, Text};
 
 buttons! {
@@ -33,6 +35,14 @@ buttons! {
     "pick" Pick { table: TableId, stamp: Stamp } => |click| {
         pick(&click.bot, &click.asker, table, stamp, click.picked()?).await
     };
+    /// A menu of the choices of one group; its number tells menus of a message apart.
+    "pick-from" PickFrom { table: TableId, stamp: Stamp, group: usize } => |click| {
+        choose(&click.bot, &click.asker, table, stamp, click.picked()?).await
+    };
+    /// A menu of moves that are chosen together.
+    "pick-all" PickAll { table: TableId, stamp: Stamp } => |click| {
+        choose(&click.bot, &click.asker, table, stamp, click.picked()?).await
+    };
     /// Shows the choices of a group.
     "open" OpenGroup { table: TableId, stamp: Stamp, group: usize } => |click| {
         reopen(&click.bot, &click.asker, table, stamp, Some(group)).await
@@ -45,6 +55,10 @@ buttons! {
         let acted = click.bot.tables.clear(&click.asker.actor(), table, stamp).await;
         acted_on(&click.bot, &click.asker, table, acted).await
     };
+    /// Takes the turn back that was just played.
+    "undo" TakeTurnBack { table: TableId, stamp: Stamp } => |click| {
+        take_turn_back(&click.bot, &click.asker, table, stamp).await
+    };
     "confirm" Confirm { table: TableId, stamp: Stamp } => |click| {
         let acted = click.bot.tables.confirm(&click.asker.actor(), table, stamp).await;
         acted_on(&click.bot, &click.asker, table, acted).await
@@ -54,7 +68,9 @@ buttons! {
 /// Opens a panel.
 pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let panel = bot.tables.panel(table, asker.user).await?;
-    Ok(Answer::Private(letter(bot, asker, panel, None, lacking(asker)).await))
+    let first = panel.question.is_some() && bot.tables.is_first(&panel.snapshot, asker.user).await?;
+    let note = lacking(asker).or(first.then(|| Text::new("panel-first")));
+    Ok(Answer::Private(letter(bot, asker, panel, Page { note, first, ..Page::default() }).await))
 }
 
 /// Shows the panel a button belongs to anew, with a group opened if one is named.
@@ -62,8 +78,8 @@ async fn reopen(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, group: O
     let panel = bot.tables.panel(table, asker.user).await?;
     let stale = panel.stamp != stamp;
     let note = if stale { Some(Text::new("panel-stale")) } else { lacking(asker) };
-    let group = group.filter(|_| !stale);
-    Ok(Answer::Update(letter(bot, asker, panel, group, note).await))
+    let open = group.filter(|_| !stale);
+    Ok(Answer::Update(letter(bot, asker, panel, Page { open, note, ..Page::default() }).await))
 }
 
 async fn choose(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, play: &str) -> Answered {
@@ -90,14 +106,39 @@ async fn acted_on(bot: &Bot, asker: &Asker, table: TableId, acted: Result<Acted,
         }
         Err(denied) => return Err(denied.into()),
     };
-    Ok(Answer::Update(letter(bot, asker, panel, None, lacking(asker).or(note)).await))
+    let page = Page { note: lacking(asker).or(note), ..Page::default() };
+    Ok(Answer::Update(letter(bot, asker, panel, page).await))
+}
+
+/// The turn is taken back, and laid out again without its last choice.
+async fn take_turn_back(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp) -> Answered {
+    let panel = bot.tables.panel(table, asker.user).await?;
+    if panel.stamp != stamp || !panel.revocable {
+        let note = Some(Text::new("panel-stale"));
+        return Ok(Answer::Update(letter(bot, asker, panel, Page { note, ..Page::default() }).await));
+    }
+    let mut moves = bot.tables.last_turn(table, asker.user).await?;
+    let state = bot.tables.ask_undo(&asker.actor(), table).await?;
+    if state != UndoState::Undone {
+        return Ok(Answer::said(bot, asker, &undo::told(state)));
+    }
+    moves.pop();
+    if !moves.is_empty() {
+        // Its own act: the interaction was the taking back.
+        let actor = Actor { interaction: None, ..asker.actor() };
+        let laid = bot.tables.play(&actor, table, &moves.join(";")).await;
+        laid.map(drop).unwrap_or_else(|denied| tracing::debug!(?denied, "a turn is not laid out again"));
+    }
+    let panel = bot.tables.panel(table, asker.user).await?;
+    let page = Page { note: Some(undo::told(state)), ..Page::default() };
+    Ok(Answer::Update(letter(bot, asker, panel, page).await))
 }
 
 /// What is shown once moves were put into the log: the next question if there is one; else nothing is left to look at here.
 async fn done(bot: &Bot, asker: &Asker, panel: Panel) -> Letter {
     let note = lacking(asker).or(Some(Text::new("panel-committed")));
     if panel.question.is_some() || panel.pending.is_some() || panel.can_confirm {
-        return letter(bot, asker, panel, None, note).await;
+        return letter(bot, asker, panel, Page { note, ..Page::default() }).await;
     }
     let written = Written::new(panel.snapshot.names());
     let voices = written.voices(bot.texts(), asker.language);
@@ -105,6 +146,7 @@ async fn done(bot: &Bot, asker: &Asker, panel: Panel) -> Letter {
     let mut letter = words(&panel, &speech, note);
     letter.content.push_str(&nothing_to_choose(&panel, voices));
     bottom_row(&mut letter, &panel, false, &speech);
+    letter.button(ShowRules { table: panel.snapshot.id }, ButtonStyle::Secondary, &speech.key("button-rules"));
     letter
 }
 
@@ -113,17 +155,28 @@ pub fn lacking(asker: &Asker) -> Option<Text> {
     (!asker.missing.is_empty()).then(|| missing_text(asker.missing))
 }
 
-/// A person's panel, with a group of the question opened if one is named. `note` stands above the question, such as why
-/// the panel looks different from before.
-pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>, note: Option<Text>) -> Letter {
+/// What is special about a panel this time.
+#[derive(Default)]
+pub struct Page {
+    /// The group of the question that is opened.
+    pub open: Option<usize>,
+    /// Stands above the question, such as why the panel looks different from before.
+    pub note: Option<Text>,
+    /// The person has not played such a game before.
+    pub first: bool,
+}
+
+/// A person's panel.
+pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, page: Page) -> Letter {
     let written = Written::new(panel.snapshot.names());
     let voices = written.voices(bot.texts(), asker.language);
     let speech = voices.running;
-    let mut letter = words(&panel, &speech, note);
-    let group = panel.question.as_ref().and_then(|question| match open.and_then(|index| question.entries.get(index)) {
-        Some(Entry::Group(group)) => Some(group),
-        _ => None,
-    });
+    let mut letter = words(&panel, &speech, page.note);
+    let group =
+        panel.question.as_ref().and_then(|question| match page.open.and_then(|index| question.entries.get(index)) {
+            Some(Entry::Group(group)) => Some(group),
+            _ => None,
+        });
     let marks = match (&panel.question, group) {
         (_, Some(group)) => group_question(&mut letter, &panel, group, voices),
         (Some(question), None) => whole_question(&mut letter, &panel, question, voices),
@@ -133,6 +186,11 @@ pub async fn letter(bot: &Bot, asker: &Asker, panel: Panel, open: Option<usize>,
         }
     };
     bottom_row(&mut letter, &panel, group.is_some(), &speech);
+    let table = panel.snapshot.id;
+    letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
+    if page.first && letter.has_room() {
+        letter.button(ShowLegend { table }, ButtonStyle::Secondary, &speech.key("button-legend"));
+    }
     let chosen = group.map_or_else(|| panel.pending.as_ref().and_then(|choice| choice.spot), |group| group.spot);
     let drawing = Drawing {
         marks,
@@ -177,34 +235,52 @@ fn words(panel: &Panel, speech: &Speech, note: Option<Text>) -> Letter {
 
 fn whole_question(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) -> Vec<Mark> {
     letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&question.prompt)));
-    let offer = |(index, (entry, letter)): (usize, (&Entry<String>, Option<char>))| match entry {
-        Entry::One(choice) => choosing(panel, choice, letter, voices),
-        Entry::Group(group) => Offer {
-            letter,
-            label: voices.on_controls.say(&group.label) + " …",
-            hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
-            value: format!("#{index}"),
-            id: OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index }.to_string(),
-            at_once: false,
-        },
-    };
-    let offers = question.entries.iter().zip(question.letters()).enumerate().map(offer).collect();
-    put(letter, panel, &question.prompt, offers, voices);
+    let groups = question.entries.iter().filter(|entry| matches!(entry, Entry::Group(_))).count();
+    if offers::fits_menus(groups, question.entries.len() - groups) {
+        menus(letter, panel, question, voices);
+    } else {
+        let entries = question.entries.iter().zip(question.letters()).enumerate();
+        let offer = |(index, (entry, letter)): (usize, (&Entry<String>, Option<char>))| match entry {
+            Entry::One(choice) => choosing(panel, choice, letter, voices),
+            Entry::Group(group) => opening(panel, index, group, letter, voices),
+        };
+        let offers: Vec<Offer> = entries.map(offer).collect();
+        let bundles: Vec<Offer> = question.bundles.iter().map(|bundle| bundled(panel, bundle, voices)).collect();
+        let all = PickAll { table: panel.snapshot.id, stamp: panel.stamp };
+        offers::put_bundles(letter, &all, &bundles, &voices.running);
+        put(letter, panel, &question.prompt, &offers, &bundles, voices);
+    }
     question.marks()
+}
+
+/// Every group as a menu of its own: none has to be opened.
+fn menus(letter: &mut Letter, panel: &Panel, question: &Question<String>, voices: Voices) {
+    let (mut menus, mut others) = (Vec::new(), Vec::new());
+    for (index, (entry, letter)) in question.entries.iter().zip(question.letters()).enumerate() {
+        match entry {
+            Entry::One(choice) => others.push(choosing(panel, choice, letter, voices)),
+            Entry::Group(group) => menus.push(Menu {
+                id: PickFrom { table: panel.snapshot.id, stamp: panel.stamp, group: index }.to_string(),
+                title: opening(panel, index, group, letter, voices).name(),
+                offers: group.choices.iter().map(|choice| choosing(panel, choice, None, voices)).collect(),
+            }),
+        }
+    }
+    offers::put_menus(letter, &menus, &others, &voices.running);
 }
 
 fn group_question(letter: &mut Letter, panel: &Panel, group: &Group<String>, voices: Voices) -> Vec<Mark> {
     let (label, prompt) = (voices.running.say(&group.label), voices.in_bold.say(&group.prompt));
     letter.content.push_str(&format!("✓ {label}\n**{prompt}**\n"));
     let offer = |(choice, letter)| choosing(panel, choice, letter, voices);
-    let offers = group.choices.iter().zip(group.letters()).map(offer).collect();
-    put(letter, panel, &group.prompt, offers, voices);
+    let offers: Vec<Offer> = group.choices.iter().zip(group.letters()).map(offer).collect();
+    put(letter, panel, &group.prompt, &offers, &[], voices);
     group.marks()
 }
 
-fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: Vec<Offer>, voices: Voices) {
+fn put(letter: &mut Letter, panel: &Panel, prompt: &Text, offers: &[Offer], bundles: &[Offer], voices: Voices) {
     let menu = Pick { table: panel.snapshot.id, stamp: panel.stamp };
-    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, &voices.running);
+    offers::put(letter, &menu, &voices.on_controls.say(prompt), offers, bundles, &voices.running);
 }
 
 fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices: Voices) -> Offer {
@@ -215,14 +291,39 @@ fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices
         hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: play.clone(),
         id: Choose { table: panel.snapshot.id, stamp: panel.stamp, play }.to_string(),
-        // What carries a warning is asked again first.
-        at_once: choice.warning.is_none() && panel.position.reveals(panel.seat, &choice.play),
+        reach: panel.reach(choice),
+    }
+}
+
+fn bundled(panel: &Panel, bundle: &Bundle<String>, voices: Voices) -> Offer {
+    Offer {
+        letter: None,
+        label: voices.on_controls.say(&bundle.label),
+        hint: bundle.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+        value: bundle.plays.join(";"),
+        id: String::new(),
+        reach: panel.reach_all(bundle),
+    }
+}
+
+/// A group that is opened first.
+fn opening(panel: &Panel, index: usize, group: &Group<String>, letter: Option<char>, voices: Voices) -> Offer {
+    Offer {
+        letter,
+        label: voices.on_controls.say(&group.label) + " …",
+        hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
+        value: format!("#{index}"),
+        id: OpenGroup { table: panel.snapshot.id, stamp: panel.stamp, group: index }.to_string(),
+        reach: Reach::Step,
     }
 }
 
 /// What the person reads where nothing is to be chosen.
 fn nothing_to_choose(panel: &Panel, voices: Voices) -> String {
     let speech = voices.running;
+    if panel.snapshot.frozen {
+        return speech.key("table-frozen");
+    }
     if let Some(pending) = &panel.pending {
         let warning = pending.warning.as_ref().map(|warning| speech.say(warning)).unwrap_or_default();
         let choice = voices.in_bold.say(&pending.label);
@@ -257,6 +358,9 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
             letter.button(Clear { table, stamp }, ButtonStyle::Secondary, &speech.key("button-clear"));
         }
     }
+    if panel.revocable && panel.question.is_none() && panel.draft.is_empty() {
+        letter.button(TakeTurnBack { table, stamp }, ButtonStyle::Secondary, &speech.key("button-take-back"));
+    }
     if panel.can_confirm && !in_group {
         letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));
     }
@@ -268,5 +372,4 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
     if panel.can_plan && !in_group {
         letter.button(ShowPlan { table }, ButtonStyle::Secondary, &speech.key("button-plan"));
     }
-    letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
 }

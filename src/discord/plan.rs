@@ -13,7 +13,7 @@ use super::names::{Voices, Written, game_name};
 use super::offers::{self, Offer};
 use crate::game::{Choice, Entry, Group, Question, Viewer};
 use crate::picture::Mark;
-use crate::table::{Denied, Foresight, TableId};
+use crate::table::{Denied, Foresight, Reach, TableId};
 use crate::texts::Text;
 
 buttons! {
@@ -125,7 +125,7 @@ fn question(letter: &mut Letter, foresight: &Foresight, open: Option<usize>, voi
         hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: choice.play.clone(),
         id: PlanMove { table, step, play: choice.play.clone() }.to_string(),
-        at_once: false,
+        reach: Reach::Step,
     };
     let group = match open.and_then(|index| question.entries.get(index)) {
         Some(Entry::Group(group)) => Some(group),
@@ -141,7 +141,7 @@ fn question(letter: &mut Letter, foresight: &Foresight, open: Option<usize>, voi
     };
     let asked = Text::new(if foresight.moves.is_empty() { "plan-first" } else { "plan-next" });
     letter.content.push_str(&format!("**{}**\n", voices.in_bold.say(&asked)));
-    offers::put(letter, &PickPlan { table, step }, &voices.on_controls.say(prompt), offers, &voices.running);
+    offers::put(letter, &PickPlan { table, step }, &voices.on_controls.say(prompt), &offers, &[], &voices.running);
     marks
 }
 
@@ -159,7 +159,7 @@ fn whole(
             hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
             value: format!("#{index}"),
             id: OpenPlanGroup { table, group: index }.to_string(),
-            at_once: false,
+            reach: Reach::Step,
         },
     };
     question.entries.iter().zip(question.letters()).enumerate().map(offer).collect()

@@ -13,7 +13,7 @@ use super::look::{ShowBoard, ShowHand};
 use super::loudness;
 use super::names::{bold_names, game_name, mention};
 use super::panel::OpenPanel;
-use super::review::ShowReview;
+use super::review::{self, ShowReview};
 use super::rules::ShowRules;
 use super::studio::Waiting;
 use super::undo;
@@ -52,6 +52,10 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
     letter.content = content;
     if newest {
         buttons(&mut letter, &snapshot, position.is_over(), &speech);
+        if let Some(review) = &snapshot.review {
+            letter.new_row();
+            review::decisive(&mut letter, snapshot.id, review, &speech);
+        }
         if !pictured {
             letter.button(ShowBoard { table: snapshot.id }, ButtonStyle::Secondary, &speech.key("button-board"));
         }
@@ -64,6 +68,7 @@ pub async fn board(bot: &Bot, bulletin: Bulletin, mark: &str) -> Letter {
         waiting: Waiting::Channel,
         news: main_event(&news).cloned(),
         before,
+        review: snapshot.review.clone(),
         ..Drawing::new(
             position,
             Viewer::Spectator,

@@ -14,7 +14,7 @@ use super::markdown::{cut, escape};
 use super::names::{find_game, game_name};
 use super::trouble::Trouble;
 use crate::picture::{RANKED_ROWS, RankedRow, Ranking};
-use crate::table::{Figures, GuildId, Outcome, UserId, Who, board, figures};
+use crate::table::{Figures, GuildId, Outcome, UserId, Who, board, favourite, figures};
 use crate::texts::{Language, Speech, Text};
 
 buttons! {
@@ -118,7 +118,13 @@ async fn leaders(
     let speech = Speech::new(bot.texts(), language, &[]);
     let heading = speech.key("stats-leaders");
     let about = game.map_or_else(|| speech.key("stats-all-games"), |game| game_name(&speech, game));
-    ranked(bot, language, outcomes, unlisted, heading, about).await
+    let count = speech.say(&Text::new("league-games").with("count", outcomes.len()));
+    let mut letter = ranked(bot, language, outcomes, unlisted, heading, format!("{about} · {count}")).await;
+    if let Some((game, times)) = favourite(outcomes).filter(|_| game.is_none()) {
+        let text = Text::new("stats-favourite").with("game", game_name(&speech, game)).with("times", times);
+        letter.content.push_str(&format!("\n{}", speech.say(&text)));
+    }
+    letter
 }
 
 /// Everybody by rating, drawn; and computer players in words.

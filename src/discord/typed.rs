@@ -4,7 +4,7 @@ use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::markdown::cut;
-use super::panel;
+use super::panel::{self, Page};
 use crate::game::Entry;
 use crate::table::{Panel, TableId};
 use crate::texts::{Speech, Text};
@@ -24,7 +24,7 @@ pub async fn play(bot: &Bot, asker: &Asker, table: TableId, words: &str) -> Answ
         _ => bot.tables.play(&actor, table, words).await?,
     };
     let note = panel::lacking(asker).or_else(|| acted.committed.then(|| Text::new("panel-committed")));
-    Ok(Answer::Private(panel::letter(bot, asker, acted.panel, None, note).await))
+    Ok(Answer::Private(panel::letter(bot, asker, acted.panel, Page { note, ..Page::default() }).await))
 }
 
 /// What `/move` offers while it is typed: notation and label, best matches first.

@@ -27,7 +27,8 @@ pub async fn answer(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp, agre
     Ok(Answer::said(bot, asker, &told(state)))
 }
 
-fn told(state: UndoState) -> Text {
+/// What came of a request.
+pub fn told(state: UndoState) -> Text {
     match state {
         UndoState::Undone => Text::new("undo-done"),
         UndoState::Refused => Text::new("undo-not-done"),

@@ -14,7 +14,7 @@ const TICK: Duration = Duration::from_secs(1);
 pub async fn run_clocks(bot: Bot) {
     let mut failing = Failing::default();
     loop {
-        let now = Time::now();
+        let now = bot.tables.now();
         match bot.tables.overdue(now).await {
             Ok(tables) => {
                 for table in tables {

@@ -10,7 +10,7 @@ use super::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Play, Question, Refusal, Rules, Setup, Standing,
     Timeout,
 };
-use crate::picture::{Icon, Livery, Look, Picture, Status};
+use crate::picture::{Icon, Livery, Look, Meaning, Picture, Status};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::texts::{Source, Speech, shortened};
 
@@ -21,6 +21,8 @@ pub trait Title: Send + Sync {
     fn texts(&self) -> &'static [Source];
     /// See [`Face::ICONS`].
     fn icons(&self) -> &'static [&'static Icon];
+    /// See [`Face::LEGEND`].
+    fn legend(&self) -> &'static [Meaning];
     /// See [`Face::RULES`].
     fn rules(&self) -> &'static [Source];
     /// See [`Face::figure`].
@@ -56,6 +58,8 @@ pub trait Position: Send + Sync {
     fn status(&self, viewer: Viewer) -> Status;
     /// See [`Face::picture`]; the earlier moments are of the same game.
     fn picture<'a>(&self, viewer: Viewer, earlier: Earlier<'a, dyn Position + 'a>, look: &Look) -> Picture;
+    /// See [`Face::sheet`].
+    fn sheet(&self, viewer: Viewer, seat: Seat, look: &Look) -> Option<Picture>;
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String;
     /// See [`Face::livery`].
     fn livery(&self, seat: Seat) -> Livery;
@@ -112,6 +116,10 @@ impl<G: Face> Title for Of<G> {
 
     fn icons(&self) -> &'static [&'static Icon] {
         G::ICONS
+    }
+
+    fn legend(&self) -> &'static [Meaning] {
+        G::LEGEND
     }
 
     fn rules(&self) -> &'static [Source] {
@@ -248,6 +256,10 @@ impl<G: Face> Position for Erased<G> {
         let seen = |position: &dyn Position| position.as_any().downcast_ref().map(|game: &G| game.seen_by(viewer));
         let (turn, draft) = (earlier.turn.and_then(seen), earlier.draft.and_then(seen));
         G::picture(&self.0.seen_by(viewer), Earlier { turn: turn.as_ref(), draft: draft.as_ref() }, look)
+    }
+
+    fn sheet(&self, viewer: Viewer, seat: Seat, look: &Look) -> Option<Picture> {
+        (seat.0 < self.0.seats()).then(|| G::sheet(&self.0.seen_by(viewer), seat, look)).flatten()
     }
 
     fn describe(&self, viewer: Viewer, speech: &Speech, detail: Detail) -> String {

@@ -1,7 +1,7 @@
 //! The face of a game: what people see of it, made from views and from nothing else.
 
 use super::{Question, Rules};
-use crate::picture::{Icon, Livery, Look, Picture, Sign, Status};
+use crate::picture::{Icon, Livery, Look, Meaning, Picture, Sign, Status};
 use crate::seat::Seat;
 use crate::texts::{Source, Speech};
 
@@ -14,6 +14,9 @@ pub trait Face: Rules {
 
     /// The game's rules as Markdown, by language: see [`crate::texts::Rulebook`]. English is complete.
     const RULES: &'static [Source] = &[];
+
+    /// What the icons and letters on its pictures mean, those of [`Face::ICONS`] all among them.
+    const LEGEND: &'static [Meaning] = &[];
 
     /// What `seat` is being asked, made from what it may know. `moves` are its legal moves; each appears exactly once.
     fn question(view: &Self::View, seat: Seat, moves: &[Self::Move]) -> Question<Self::Move>;
@@ -28,6 +31,12 @@ pub trait Face: Rules {
 
     /// Draws the board for the viewer of the view, and marks what is different from earlier moments.
     fn picture(view: &Self::View, earlier: Earlier<Self::View>, look: &Look) -> Picture;
+
+    /// What lies before one seat, large: its sheet, its board, its hand, as far as the viewer of the view may know them. `None`
+    /// where the board shows it all.
+    fn sheet(_view: &Self::View, _seat: Seat, _look: &Look) -> Option<Picture> {
+        None
+    }
 
     /// The board in words, for people who cannot see the picture. `Detail::Alt` keeps below 1,024 characters.
     fn describe(view: &Self::View, speech: &Speech, detail: Detail) -> String;

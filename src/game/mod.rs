@@ -20,7 +20,7 @@ pub use erased::{Of, Position, Title};
 pub use event::{Event, Events};
 pub use face::{Detail, Earlier, Face};
 pub use option::GameOption;
-pub use question::{Choice, Entry, Group, Question};
+pub use question::{Bundle, Choice, Entry, Group, Question};
 pub use refusal::{Impossible, Mangled, Refusal};
 pub use rules::{Play, Rules, Timeout};
 pub use setup::{BadSetup, Info, OptionSpec, Setup};

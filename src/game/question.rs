@@ -8,6 +8,16 @@ use crate::texts::Text;
 pub struct Question<M> {
     pub prompt: Text,
     pub entries: Vec<Entry<M>>,
+    /// Short cuts: steps of the turn that can be chosen together.
+    pub bundles: Vec<Bundle<M>>,
+}
+
+/// Several moves of one turn that are chosen together. Each is legal after those before it, and none reveals anything.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bundle<M> {
+    pub plays: Vec<M>,
+    pub label: Text,
+    pub hint: Option<Text>,
 }
 
 /// A line of a question.
@@ -50,7 +60,7 @@ impl<M> Question<M> {
     pub const MOST: usize = 25;
 
     pub fn new(prompt: Text) -> Self {
-        Question { prompt, entries: Vec::new() }
+        Question { prompt, entries: Vec::new(), bundles: Vec::new() }
     }
 
     pub fn push(&mut self, choice: Choice<M>) {
@@ -65,10 +75,21 @@ impl<M> Question<M> {
         })
     }
 
-    /// What a private picture lights up.
+    /// What a private picture lights up; where a group as a whole has no place on the board, what it holds.
     pub fn marks(&self) -> Vec<Mark> {
         let entries = self.entries.iter().map(|entry| (entry.spot(), entry.name()));
-        marks(entries).into_iter().flatten().collect()
+        let mut marks: Vec<Mark> = marks(entries).into_iter().flatten().collect();
+        for entry in &self.entries {
+            if let Entry::Group(group) = entry
+                && group.spot.is_none()
+            {
+                for choice in group.choices.iter().filter(|choice| choice.name.is_some()) {
+                    let named = choice.spot.map(|spot| Mark { spot, letter: None });
+                    marks.extend(named.filter(|mark| !marks.contains(mark)));
+                }
+            }
+        }
+        marks
     }
 
     /// The letter of each entry; those that have a name on the board, or no place there, have none.
@@ -79,6 +100,12 @@ impl<M> Question<M> {
 
     /// The same question with moves of another type, such as their notation.
     pub fn map<N>(self, mut to: impl FnMut(M) -> N) -> Question<N> {
+        let bundle = |old: Bundle<M>, to: &mut dyn FnMut(M) -> N| Bundle {
+            plays: old.plays.into_iter().map(to).collect(),
+            label: old.label,
+            hint: old.hint,
+        };
+        let bundles = self.bundles.into_iter().map(|old| bundle(old, &mut to)).collect();
         let mut choice = |old: Choice<M>| Choice {
             play: to(old.play),
             name: old.name,
@@ -89,6 +116,7 @@ impl<M> Question<M> {
         };
         Question {
             prompt: self.prompt,
+            bundles,
             entries: self
                 .entries
                 .into_iter()

@@ -11,7 +11,7 @@ use crate::texts::{Speech, Text, shortened};
 #[derive(Debug)]
 pub struct Info {
     /// Stands in databases, logs and commands: never changed. Also the prefix of all the game's text keys; its name is the
-    /// text `<id>-name`, a sentence on it `<id>-about`.
+    /// text `<id>-name`, a sentence on it `<id>-about`, a few words where games are chosen `<id>-in-short`.
     pub id: &'static str,
     /// Fewest and most seats.
     pub seats: (u8, u8),

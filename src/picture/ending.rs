@@ -6,6 +6,7 @@ use super::frame::{BAR, MARGIN, SCALE, WHOLE, header};
 use super::geometry::{Area, Point, area, at};
 use super::icons::{self, Icon};
 use super::lettering::{Type, largest, lines};
+use super::look::Chances;
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, Livery, RULE, WHITE};
 use super::seat_card::minus;
 
@@ -24,6 +25,8 @@ pub struct Ending {
     pub total: String,
     /// Best first.
     pub results: Vec<SeatResult>,
+    /// How everybody's chances went; absent where that is not known.
+    pub chances: Option<Chances>,
 }
 
 /// A column of the score table.
@@ -65,7 +68,13 @@ impl Ending {
         let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - MARGIN);
         let (stage, below) = inner.cut_top(BOARD_HEIGHT);
         let (winners, beside) = stage.cut_left(stage.w - BOARD);
-        self.winners(&mut canvas, area(winners.x, winners.y, winners.w - GAP, winners.h));
+        let mut winners = area(winners.x, winners.y, winners.w - GAP, winners.h);
+        if let Some(chances) = &self.chances {
+            let (left, right) = winners.cut_left((winners.w - GAP) / 2.0);
+            chances.panel(&mut canvas, area(right.x + GAP, right.y, right.w - GAP, right.h));
+            winners = left;
+        }
+        self.winners(&mut canvas, winners);
         canvas.paste(&board(BOARD), at(beside.x, beside.y));
         canvas.round_border(beside.inset(-1.0), 4.0, Pen::new(INK, 2.5));
         self.table(&mut canvas, below);
@@ -155,7 +164,7 @@ const NAME: Type = Type::glance(INK).strong().sized(25.0);
 const SUM: Type = Type::headline(INK).sized(36.0).right();
 
 /// Scattered pieces of paper, the same ones every time, along the upper part of an area.
-pub(super) fn confetti(canvas: &mut Canvas, place: Area) {
+fn confetti(canvas: &mut Canvas, place: Area) {
     const COLOURS: [Colour; 5] = [
         Colour::hex(0x0072B2),
         Colour::hex(0xE69F00),

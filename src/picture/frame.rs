@@ -9,8 +9,8 @@
 //! ([`super::kept`]).
 //!
 //! ```
-//! use omnibus::picture::*;
-//! use omnibus::seat::{Seat, Seats};
+//! use omnibus_kit::picture::*;
+//! use omnibus_kit::seat::{Seat, Seats};
 //!
 //! fn picture(look: &Look, status: &Status, scores: &[i32]) -> Picture {
 //!     let mut frame = Frame::new(look, "race", status, Seats::one(Seat(1)));
@@ -42,6 +42,7 @@ use super::canvas::Canvas;
 use super::export::Picture;
 use super::geometry::{Area, area, at};
 use super::lettering::{Type, fit, largest, lines, measure};
+pub use super::look::SCALE;
 use super::look::{Look, Status};
 use super::palette::{GOLD, GROUND, HEADER, HEADER_FADED, INK, WHITE};
 use super::seat_card::SeatCard;
@@ -50,8 +51,6 @@ use crate::texts::Text;
 
 /// The whole picture, in logical pixels.
 pub const WHOLE: Area = area(0.0, 0.0, 1100.0, 700.0);
-/// Real pixels to a logical one.
-pub const SCALE: f32 = 1.5;
 pub const MARGIN: f32 = 16.0;
 pub(super) const BAR: f32 = 58.0;
 const GAP: f32 = 10.0;
@@ -69,6 +68,10 @@ pub struct Frame {
     pub news: String,
     /// How wide the strip of seats is if it stands beside the board; below it, if absent.
     pub beside: Option<f32>,
+    /// Without the sentence of news, and with what it leaves to the board: for private pictures that show a hand.
+    pub bare: bool,
+    /// Real pixels to a logical one, if not as many as usual.
+    pub scale: Option<f32>,
 }
 
 impl Frame {
@@ -101,13 +104,14 @@ impl Frame {
             phase: speech.say(&status.phase),
             awaited,
             news: look.news.to_owned(),
+            scale: Some(look.scale),
             ..Frame::default()
         }
     }
 
     /// The picture, with the board drawn by `board` into the area it is given.
     pub fn picture(&self, board: impl FnOnce(&mut Canvas, Area)) -> Picture {
-        self.drawn(SCALE, board).into()
+        self.drawn(self.scale.unwrap_or(SCALE), board).into()
     }
 
     /// The same as wide as this, to stand in another picture of the usual scale: what is written on it need not be legible.
@@ -121,13 +125,16 @@ impl Frame {
         let (place, strip) = self.places();
         board(&mut canvas, place);
         self.strip(&mut canvas, strip);
-        self.news(&mut canvas);
+        if !self.bare {
+            self.news(&mut canvas);
+        }
         canvas
     }
 
     /// Where the board and the seats are.
     pub fn places(&self) -> (Area, Area) {
-        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - NEWS);
+        let below = if self.bare { MARGIN } else { NEWS };
+        let inner = area(MARGIN, BAR + GAP, WHOLE.w - 2.0 * MARGIN, WHOLE.h - BAR - GAP - below);
         if self.seats.is_empty() {
             return (inner, Area::default());
         }

@@ -16,8 +16,8 @@
 //! shared knows them:
 //!
 //! ```
-//! omnibus::icons! {
-//!     "icons":
+//! omnibus_kit::icons! {
+//!     "/../../assets/" "icons":
 //!     STAR = "star",
 //!     BUS = "bus",
 //! }

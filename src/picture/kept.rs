@@ -1,7 +1,7 @@
 //! Ground that does not change from picture to picture: drawn once, kept, and copied.
 //!
 //! ```
-//! use omnibus::picture::{Canvas, Kept, area, palette};
+//! use omnibus_kit::picture::{Canvas, Kept, area, palette};
 //!
 //! /// By the number of seats.
 //! static GROUND: Kept<u8> = Kept::new();

@@ -62,7 +62,7 @@ impl Type {
         self.weight(Weight::Bold)
     }
 
-    /// Of any size. For figures of the rules, which are not posts, and for pictures that are not in the frame yet.
+    /// Of any size. For figures of the rules, which are not posts.
     pub const fn regular(size: f32, colour: Colour) -> Type {
         Type { size, ..Type::new(Glance::Closer, colour) }
     }

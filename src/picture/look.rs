@@ -1,5 +1,6 @@
 //! What a picture is told besides the board: words and names, where the game stands, what can be chosen, news.
 
+use super::palette::Livery;
 use crate::seat::Viewer;
 use crate::texts::{Speech, Text};
 
@@ -17,12 +18,19 @@ pub struct Look<'a> {
     pub task: Option<&'a str>,
     /// One sentence on what just happened; may be empty.
     pub news: &'a str,
+    /// How everybody's chances went, for the last picture of a game.
+    pub chances: Option<&'a Chances>,
+    /// Real pixels to a logical one.
+    pub scale: f32,
 }
+
+/// What pictures usually have: sharp when they are enlarged.
+pub const SCALE: f32 = 1.5;
 
 impl<'a> Look<'a> {
     /// A picture of the board alone.
     pub fn new(viewer: Viewer, speech: Speech<'a>) -> Look<'a> {
-        Look { viewer, speech, marks: &[], chosen: None, task: None, news: "" }
+        Look { viewer, speech, marks: &[], chosen: None, task: None, news: "", chances: None, scale: SCALE }
     }
 
     /// The option at a place of the board.
@@ -39,6 +47,25 @@ impl<'a> Look<'a> {
     pub fn lit(&self, spot: Spot) -> bool {
         self.mark(spot).is_some()
     }
+}
+
+/// Everybody's chance of winning from the deal to the end.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Chances {
+    pub title: String,
+    /// How many turns there were, in words.
+    pub turns: String,
+    pub lines: Vec<ChanceLine>,
+    /// The turns that decided the game, in order.
+    pub decisive: Vec<usize>,
+}
+
+/// One seat's chance after each turn, from 0 to 1; the first is the deal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChanceLine {
+    pub livery: Livery,
+    pub name: String,
+    pub chances: Vec<f32>,
 }
 
 /// A place on a game's board, numbered by the game as it likes. A choice names the place, and the picture knows where it is.

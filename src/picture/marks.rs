@@ -36,6 +36,9 @@ fn weight(size: f32) -> f32 {
 }
 
 static BADGES: Sprites<char> = Sprites::new();
+static SMALL_BADGES: Sprites<char> = Sprites::new();
+/// Of a badge among things that stand close together.
+const SMALL_BADGE: f32 = 15.0;
 
 impl Canvas {
     /// The letter of an option, the same as on its button.
@@ -48,21 +51,35 @@ impl Canvas {
         });
     }
 
-    /// A badge on the top right corner of something, sitting mostly outside it.
-    pub fn badge_on(&mut self, letter: char, area: Area) {
-        self.badge(letter, at(area.right() - BADGE * 0.3, area.y + BADGE * 0.2));
+    /// The same for things that stand close together.
+    pub fn small_badge(&mut self, letter: char, centre: Point) {
+        self.sprite(&SMALL_BADGES, letter, centre, 2.0 * SMALL_BADGE + 3.0, |canvas, centre| {
+            canvas.circle(centre, SMALL_BADGE, INK);
+            canvas.circle(centre, SMALL_BADGE - 2.0, OPTION);
+            canvas.text_mid(&letter.to_string(), centre, Type::glance(INK).strong().centred());
+        });
+    }
+
+    /// Where a badge is on the top right corner of something, sitting mostly outside it.
+    fn corner(area: Area) -> Point {
+        at(area.right() - BADGE * 0.3, area.y + BADGE * 0.2)
     }
 
     /// What the picture is told of a spot that is a rectangle: lit up if it is an option, with a badge if that has no name,
     /// and marked if it was chosen.
     pub fn mark_frame(&mut self, look: &Look, spot: Spot, place: Area, radius: f32) {
+        self.mark_frame_at(look, spot, place, radius, Canvas::corner(place));
+    }
+
+    /// The same with the badge at `badge`.
+    pub fn mark_frame_at(&mut self, look: &Look, spot: Spot, place: Area, radius: f32, badge: Point) {
         if look.chosen == Some(spot) {
             self.sign_frame(Sign::Chosen, place, radius);
         }
         if let Some(mark) = look.mark(spot) {
             self.sign_frame(Sign::Option, place, radius);
             if let Some(letter) = mark.letter {
-                self.badge_on(letter, place);
+                self.badge(letter, badge);
             }
         }
     }

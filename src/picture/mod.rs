@@ -14,17 +14,18 @@
 //! | `look` | what a picture is told besides the board | |
 //! | [`marks`], `card` | signs over a board, the backs of cards | `lettering`, `icons`, `look` |
 //! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG | `palette` |
-//! | `animation` | pictures that move, as GIF | `export` |
+//! | `animation` | pictures that move, as GIF | `frame` |
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
-//! | [`ending`] | its festive sister | `frame` |
-//! | `chart`, `ranking` | scores over the turns, people by strength | `frame` |
-//! | [`tall`] | pictures of games that are not in the frame yet | `ending` |
+//! | `chart`, `ranking`, `legend` | scores over the turns, people by strength, what icons mean | `frame` |
+//! | `chances` | how everybody's chances went | `frame` |
+//! | [`ending`] | its festive sister | `chances` |
 //!
 //! Pictures are opaque, and the same view always gives the same pixels.
 
 mod animation;
 pub mod canvas;
 mod card;
+mod chances;
 mod chart;
 mod colour;
 pub mod ending;
@@ -36,6 +37,7 @@ mod huffman;
 pub mod icons;
 pub mod indexed;
 pub mod kept;
+mod legend;
 pub mod lettering;
 mod look;
 pub mod marks;
@@ -49,7 +51,6 @@ mod shaping;
 pub mod sight;
 mod sprites;
 mod svg;
-pub mod tall;
 pub mod written;
 
 pub use animation::Animation;
@@ -62,14 +63,14 @@ pub use frame::Frame;
 pub use geometry::{Area, Point, area, at};
 pub use icons::{BrokenIcon, Icon};
 pub use kept::Kept;
+pub use legend::{Glyph, LONGEST_LEGEND, Legend, Meaning};
 pub use lettering::Type;
-pub use look::{Look, Mark, Spot, Status};
+pub use look::{ChanceLine, Chances, Look, Mark, Spot, Status};
 pub use marks::{BADGE, Sign};
 pub use palette::Livery;
 pub use ranking::{RANKED_ROWS, RankedRow, Ranking};
 pub use routes::Route;
 pub use seat_card::{Item, SeatCard};
-pub use tall::WIDTH;
 pub use written::{Glance, Written};
 
 #[cfg(test)]

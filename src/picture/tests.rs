@@ -296,7 +296,7 @@ fn few_colours_survive_a_png_exactly_and_many_make_a_picture_all_the_same() {
 
 #[test]
 fn a_shrunk_picture_keeps_its_proportions() {
-    let picture = frame(2).tall(500.0, |_, _| ());
+    let picture = frame(2).picture(|_, _| ());
     let small = picture.shrunk(550);
     assert_eq!(small.pixels.width(), 550);
     let proportion = |picture: &Picture| picture.pixels.height() as f32 / picture.pixels.width() as f32;

@@ -232,6 +232,12 @@ impl Store {
         self.read(move |connection| past::results(connection, guild)).await
     }
 
+    /// Whether somebody has played such a game of a server to its end.
+    pub async fn has_finished(&self, guild: GuildId, user: UserId, game: &str) -> Result<bool, StoreError> {
+        let game = game.to_owned();
+        self.read(move |connection| past::has_finished(connection, guild, user, &game)).await
+    }
+
     /// Finished games of before results were kept.
     pub async fn without_results(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(past::without_results).await
@@ -319,6 +325,11 @@ impl Store {
     /// What waits to be posted for a table will never be sent.
     pub async fn give_up(&self, table: TableId) -> Result<(), StoreError> {
         self.write(move |transaction| queue::give_up(transaction, table)).await
+    }
+
+    /// The next finished game after another that waits for its review.
+    pub async fn to_review(&self, after: TableId) -> Result<Option<TableId>, StoreError> {
+        self.read(move |connection| rows::to_review(connection, after)).await
     }
 
     /// Writes everything into the one file, as before a clean stop.

@@ -108,10 +108,22 @@ pub(super) fn import(connection: &Connection, table: TableId) -> Result<Option<S
     Ok(connection.prepare_cached(sql)?.query_row([table], |row| row.get(0)).optional()?)
 }
 
-/// The results of a server's games, in the order in which they ended.
+pub(super) fn has_finished(
+    connection: &Connection,
+    guild: GuildId,
+    user: UserId,
+    game: &str,
+) -> Result<bool, StoreError> {
+    let sql = "SELECT 1 FROM results WHERE guild = ?1 AND user = ?2 AND game = ?3 LIMIT 1";
+    let found = connection.prepare_cached(sql)?.query_row(params![guild, user, game], |_| Ok(())).optional()?;
+    Ok(found.is_some())
+}
+
+/// The results of a server's games, in the order in which they ended. Games that were imported do not count: anybody can
+/// write a file in which they have all but won.
 pub(super) fn results(connection: &Connection, guild: GuildId) -> Result<Vec<ResultRow>, StoreError> {
     let sql = "SELECT table_id, seat, user, player, name, guild, game, place, won, score, fastest, ended FROM results \
-               WHERE guild = ?1 ORDER BY ended, table_id, seat";
+               WHERE guild = ?1 AND table_id NOT IN (SELECT table_id FROM imports) ORDER BY ended, table_id, seat";
     let read = |row: &Row| {
         Ok(ResultRow {
             table: row.get(0)?,

@@ -119,6 +119,8 @@ pub struct TableRow {
     pub hints: bool,
     /// How the lobby stands besides its seats, as JSON.
     pub lobby: Option<String>,
+    /// Everybody's chances after each turn, as JSON, once the game is over; empty while that is still to be made.
+    pub review: Option<String>,
     pub loudness: Loudness,
     /// The awaited seats that know of it, a bit each.
     pub reached: u8,
@@ -218,8 +220,8 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     let Some((mut table, dealt)) = connection
         .prepare_cached(
             "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
-             told_to, due, undo, opened, changed, dealt, hints, lobby, loudness, reached, calling, call_at FROM tables \
-             WHERE id = ?1",
+             told_to, due, undo, opened, changed, dealt, hints, lobby, review, loudness, \
+             reached, calling, call_at FROM tables WHERE id = ?1",
         )?
         .query_row([id], |row| {
             let table = TableRow {
@@ -243,10 +245,11 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 changed: row.get(16)?,
                 hints: row.get(18)?,
                 lobby: row.get(19)?,
-                loudness: row.get(20)?,
-                reached: row.get(21)?,
-                calling: row.get(22)?,
-                call_at: row.get(23)?,
+                review: row.get(20)?,
+                loudness: row.get(21)?,
+                reached: row.get(22)?,
+                calling: row.get(23)?,
+                call_at: row.get(24)?,
             };
             Ok((table, row.get::<_, Option<String>>(17)?))
         })
@@ -345,8 +348,8 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
     let changed = connection
         .prepare_cached(
             "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
-             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16, loudness = ?17, \
-             reached = ?18, calling = ?19, call_at = ?20 WHERE id = ?1 AND revision = ?2",
+             told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16, review = ?17, \
+             loudness = ?18, reached = ?19, calling = ?20, call_at = ?21 WHERE id = ?1 AND revision = ?2",
         )?
         .execute(params![
             table.id,
@@ -365,6 +368,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             table.changed,
             table.hints,
             table.lobby,
+            table.review,
             table.loudness,
             table.reached,
             table.calling,
@@ -460,6 +464,12 @@ fn tables_due(connection: &Connection, due: &str, now: Time) -> Result<Vec<(Tabl
 /// The tables where somebody is to be notified by now, with game and version of the rules.
 pub(super) fn to_call(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
     tables_due(connection, "call_at", now)
+}
+
+/// The next finished game after another that waits for its review.
+pub(super) fn to_review(connection: &Connection, after: TableId) -> Result<Option<TableId>, StoreError> {
+    let sql = "SELECT id FROM tables WHERE review = '' AND id > ?1 ORDER BY id LIMIT 1";
+    Ok(connection.prepare_cached(sql)?.query_row([after], |row| row.get(0)).optional()?)
 }
 
 /// The tables being played at which computers sit.

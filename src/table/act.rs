@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use crate::game::Seat;
-use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, PlanRow, RowId, TableId, Time};
+use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, PlanRow, RowId, State, TableId, Time};
 
 use super::cells::Held;
 use super::denied::Denied;
@@ -100,6 +100,11 @@ impl Tables {
             Occasion::Found if act.postings.is_empty() => return Ok(()),
             Occasion::Sent(..) | Occasion::Merging | Occasion::Calling | Occasion::Found => {}
         }
+        let has_ended = act.table.row.state == State::Over && held.row.state != State::Over;
+        if has_ended {
+            // Still to be made: see `looking_back`.
+            act.table.row.review = Some(String::new());
+        }
         let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
@@ -110,6 +115,9 @@ impl Tables {
             self.thinking.add(act.table.row.id);
         }
         held.replace(act.table);
+        if has_ended {
+            self.ended.notify_one();
+        }
         milestones::note(before, held);
         Ok(())
     }

@@ -179,7 +179,7 @@ impl Tables {
             };
             let tables = self.clone();
             tokio::spawn(async move {
-                tables.think_about(table, run, Time::now()).await;
+                tables.think_about(table, run, tables.now()).await;
                 drop(thread);
             });
         }

@@ -6,8 +6,8 @@ use crate::texts::Text;
 
 use super::act::Act;
 use super::denied::{Denied, Refused};
-use super::laying::{Completion, Laid, Laying, completion, lay_one, only_move};
-use super::loaded::{DraftMove, Loaded};
+use super::laying::{Laid, Laying, lay_all};
+use super::loaded::Loaded;
 use super::panel::Panel;
 use super::stamp::Stamp;
 use super::tables::{Actor, Tables};
@@ -40,11 +40,15 @@ impl Tables {
             let Some(question) = &laying.question else {
                 return Err(if laying.is_empty() { Denied::NotYourTurn } else { Denied::Unconfirmed });
             };
+            if let Some(bundle) = question.bundles.iter().find(|bundle| bundle.plays.join(";") == play) {
+                let plays = bundle.plays.clone();
+                return self.lay(act, seat, laying, &plays, actor.now);
+            }
             let Some(choice) = question.choices().find(|choice| choice.play == play).cloned() else {
                 let refusal = Refusal::Mangled(play.to_owned());
                 return Err(Denied::refused(laying.position.as_ref(), seat, play, refusal));
             };
-            self.take(act, seat, laying, &choice, false, actor.now)
+            self.take(act, seat, laying, &choice, actor.now)
         })
         .await
     }
@@ -75,11 +79,12 @@ impl Tables {
         .await
     }
 
-    /// Puts the turn that was laid out into the log, or makes the pending choice.
+    /// Makes the pending choice; or puts a turn into the log that was laid out in full and did not count at once: an earlier
+    /// version asked first, and what others do meanwhile can leave nothing to choose.
     pub async fn confirm(&self, actor: &Actor, table: TableId, stamp: Stamp) -> Result<Acted, Denied> {
         self.draft(actor, table, stamp, |act, seat, mut laying| {
             if let Some(choice) = laying.pending.take() {
-                return self.take(act, seat, laying, &Choice { warning: None, ..choice }, true, actor.now);
+                return self.take(act, seat, laying, &Choice { warning: None, ..choice }, actor.now);
             }
             if !laying.complete {
                 return Err(Denied::NothingToConfirm);
@@ -89,8 +94,7 @@ impl Tables {
         .await
     }
 
-    /// Typed moves, separated by `;`. A turn that is complete is confirmed without asking, unless a choice carries a warning:
-    /// that is left pending, and what was typed after it is not played. What was typed before a move that is refused counts.
+    /// Typed moves, separated by `;`. A choice with a warning is left pending, and what was typed after it is not played. What was typed before a move that is refused counts.
     pub async fn play(&self, actor: &Actor, table: TableId, moves: &str) -> Result<Acted, Denied> {
         let (held, typed) = self
             .act(table, actor, |act| {
@@ -123,7 +127,7 @@ impl Tables {
 
     fn play_one(&self, act: &mut Act, seat: Seat, play: &str, played: usize, now: Time) -> Result<Reached, Denied> {
         let (laying, choice) = act.table.typed(seat, play, played)?;
-        self.take(act, seat, laying, &choice, true, now)
+        self.take(act, seat, laying, &choice, now)
     }
 
     /// One act on somebody's draft.
@@ -151,14 +155,14 @@ impl Tables {
         Ok(Acted { panel: self.show(table, actor.user)?, committed: reached == Some(Reached::Log) })
     }
 
-    /// Makes a choice on top of what is laid. `deliberate`: nothing needs to be asked once the turn is complete.
+    /// Makes a choice on top of what is laid. The last choice of a turn ends it: what reveals nothing can be taken back as long
+    /// as nobody acts on it, so nothing is asked again.
     fn take(
         &self,
         act: &mut Act,
         seat: Seat,
-        mut laying: Laying,
+        laying: Laying,
         choice: &Choice<String>,
-        deliberate: bool,
         now: Time,
     ) -> Result<Reached, Denied> {
         let play = &choice.play;
@@ -169,19 +173,26 @@ impl Tables {
         if laying.position.reveals(seat, play) {
             return self.commit_draft(act, seat, laying, Some(play.clone()), now);
         }
+        self.lay(act, seat, laying, std::slice::from_ref(play), now)
+    }
+
+    /// Lays moves that reveal nothing on top of what is laid, and ends the turn if that completes it.
+    fn lay(
+        &self,
+        act: &mut Act,
+        seat: Seat,
+        mut laying: Laying,
+        plays: &[String],
+        now: Time,
+    ) -> Result<Reached, Denied> {
         let mut moves = laying.moves();
         let position = laying.position.as_mut();
-        lay_one(position, seat, play).map_err(|refusal| Denied::refused(position, seat, play, refusal))?;
-        moves.push(DraftMove { play: play.clone(), automatic: false });
-        while completion(position, seat, laying.began) == Completion::Open
-            && let Some(play) = only_move(position, seat)
-        {
-            lay_one(position, seat, &play).map_err(|refusal| Denied::refused(position, seat, &play, refusal))?;
-            moves.push(DraftMove { play, automatic: true });
-        }
+        let laid = lay_all(position, seat, laying.began, plays)
+            .map_err(|(play, refusal)| Denied::refused(position, seat, &play, refusal))?;
+        moves.extend(laid);
         act.set_draft(seat, moves, None);
         let laying = act.table.lay(seat)?;
-        if deliberate && laying.complete {
+        if laying.complete {
             return self.commit_draft(act, seat, laying, None, now);
         }
         Ok(Reached::Draft)

@@ -126,6 +126,89 @@ pub(super) fn completion(position: &dyn Position, seat: Seat, began: u32) -> Com
     }
 }
 
+/// How far a choice reaches, said before it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// It is one step of the turn.
+    Step,
+    /// It is the last step: the turn counts, and can be taken back until somebody acts on it.
+    Turn,
+    /// It counts as soon as it is made and shows something new.
+    Final,
+}
+
+/// How far a legal move reaches on top of what is laid.
+pub(super) fn reach(position: &dyn Position, seat: Seat, began: u32, play: &str) -> Reach {
+    if position.reveals(seat, play) {
+        return Reach::Final;
+    }
+    let mut position = position.boxed();
+    if lay_on(position.as_mut(), seat, began, play).is_err() {
+        return Reach::Step;
+    }
+    reached(position.as_ref(), seat, began)
+}
+
+fn reached(position: &dyn Position, seat: Seat, began: u32) -> Reach {
+    match completion(position, seat, began) {
+        Completion::Open => Reach::Step,
+        Completion::Complete => Reach::Turn,
+        Completion::Along(_) => Reach::Final,
+    }
+}
+
+/// How far several moves reach that are chosen together.
+pub(super) fn reach_all(position: &dyn Position, seat: Seat, began: u32, plays: &[String]) -> Reach {
+    let mut position = position.boxed();
+    if lay_all(position.as_mut(), seat, began, plays).is_err() {
+        return Reach::Step;
+    }
+    reached(position.as_ref(), seat, began)
+}
+
+/// Lays moves that are chosen together; those that follow by themselves are laid as such.
+pub(super) fn lay_all(
+    position: &mut dyn Position,
+    seat: Seat,
+    began: u32,
+    plays: &[String],
+) -> Result<Vec<DraftMove>, (String, Refusal)> {
+    let mut laid: Vec<DraftMove> = Vec::new();
+    let mut ahead: Vec<String> = Vec::new();
+    for play in plays {
+        if let Some(at) = ahead.iter().position(|followed| followed == play) {
+            ahead.remove(at);
+            continue;
+        }
+        let followed = lay_on(position, seat, began, play)?;
+        laid.push(DraftMove { play: play.clone(), automatic: false });
+        laid.extend(followed.iter().map(|play| DraftMove { play: play.clone(), automatic: true }));
+        ahead.extend(followed);
+    }
+    Ok(laid)
+}
+
+/// Lays a move that reveals nothing, and those that follow from it without a choice. Gives back the latter.
+pub(super) fn lay_on(
+    position: &mut dyn Position,
+    seat: Seat,
+    began: u32,
+    play: &str,
+) -> Result<Vec<String>, (String, Refusal)> {
+    let lay = |position: &mut dyn Position, play: &str| {
+        lay_one(position, seat, play).map_err(|refusal| (play.to_owned(), refusal))
+    };
+    lay(position, play)?;
+    let mut followed = Vec::new();
+    while completion(position, seat, began) == Completion::Open
+        && let Some(play) = only_move(position, seat)
+    {
+        lay(position, &play)?;
+        followed.push(play);
+    }
+    Ok(followed)
+}
+
 /// Plays a move that reveals nothing, so chance has no part in it.
 pub(super) fn lay_one(position: &mut dyn Position, seat: Seat, play: &str) -> Result<String, Refusal> {
     position.play(seat, play, &mut Chance::none(), &mut Events::unheard())

@@ -8,6 +8,7 @@ use crate::game::{Chance, Info, Position, Seat, Setup};
 use crate::games::{Catalogue, Listed};
 use crate::players::Level;
 use crate::record::Transcript;
+use crate::review::Review;
 use crate::seat::Seats;
 use crate::store::{DraftRow, How, LogRow, PlanRow, SeatRow, State, StoreError, TableRow, TableRows, Time, UserId};
 use crate::texts::Texts;
@@ -72,6 +73,8 @@ pub(super) struct Loaded {
     pub(super) import: Option<Arc<Transcript>>,
     /// How the lobby stands besides its seats.
     pub(super) gathering: Gathering,
+    /// Everybody's chances after each turn, once the game is over and that was made.
+    pub(super) review: Option<Arc<Review>>,
 }
 
 impl Loaded {
@@ -113,6 +116,8 @@ impl Loaded {
         let info = title.map(|title| title.info());
         let import = import.map(|text| text.parse().map(Arc::new)).transpose();
         let import = import.map_err(|error| StoreError::Unreadable(format!("import of table {}: {error}", row.id)))?;
+        // Should it be in words of another version, it is as if it had not been made.
+        let review = row.review.as_deref().and_then(|json| serde_json::from_str(json).ok()).map(Arc::new);
         let (live, position, left, boards) = (Vec::new(), None, Vec::new(), Vec::new());
         let mut loaded = Loaded {
             row,
@@ -133,6 +138,7 @@ impl Loaded {
             info,
             import,
             gathering,
+            review,
         };
         if loaded.row.dealt.is_some() {
             let replayed = loaded.replayed(&counting(&loaded.log, u64::MAX));
@@ -303,6 +309,7 @@ impl Loaded {
             fits: if self.row.state == State::Lobby { self.fits() } else { Vec::new() },
             opened_version: self.row.rules_version,
             import: self.import.clone(),
+            review: self.review.clone(),
         })
     }
 }

@@ -191,6 +191,7 @@ impl Tables {
                     (self.chance)().shuffle(&mut act.table.seats);
                 }
                 act.table.gathering = Gathering { begun: Some(actor.now), ..Gathering::default() };
+                let seat = act.seat(actor)?;
                 let mut chance = (self.chance)();
                 let position = match act.table.import.clone() {
                     Some(saved) => act.resume(&self.catalogue, &saved, actor.now)?,
@@ -200,8 +201,6 @@ impl Tables {
                 act.go_on(position, &mut batch)?;
                 let revision = act.table.row.revision;
                 act.table.seats.iter_mut().for_each(|seat| seat.asked = revision);
-                // Seats may have been drawn by lot.
-                let seat = act.seat(actor)?;
                 act.post_first_board(seat, actor.now);
                 Ok(())
             })

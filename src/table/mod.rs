@@ -11,8 +11,8 @@
 //! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
 //! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
-//! | [`act`], [`telling`], [`following`], [`commit`], [`resume`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`computers`], [`draft`], [`planning`], [`undo`], [`clock`], [`calling`], [`outbox`], [`history`], [`looking_back`], [`loudness`], [`hint`], [`past`] | what can be done | the above, not each other |
+//! | [`act`], [`commit`], [`resume`], [`telling`], [`following`] | the one way, and moves that are put into the log | the above |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
 
 mod absent;
 mod act;
@@ -62,8 +62,9 @@ mod undo;
 mod vitals;
 
 pub use crate::players::Level;
-pub use crate::ratings::{Figures, Outcome, Who, board, figures};
+pub use crate::ratings::{Figures, Outcome, Who, board, favourite, figures};
 pub use crate::record::Transcript;
+pub use crate::review::Review;
 pub use crate::store::{
     CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, RowId, SeasonRow, State,
     TableId, Time, UserId, Where,
@@ -75,7 +76,7 @@ pub use ending::REGRET;
 pub use gathering::{Gathering, Order};
 pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
-pub use laying::Laid;
+pub use laying::{Laid, Reach};
 pub use limits::Limits;
 pub use lobby::Opening;
 pub use mine::Mine;

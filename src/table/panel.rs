@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::game::{Choice, Position, Question, Seat};
-use crate::store::{TableId, UserId};
+use crate::game::{Bundle, Choice, Position, Question, Seat};
+use crate::store::{How, State, TableId, UserId};
 use crate::texts::Text;
 
 use super::denied::Denied;
-use super::laying::{Laid, Laying};
+use super::laying::{Laid, Laying, Reach, reach, reach_all};
 use super::loaded::Loaded;
+use super::log::Counted;
 use super::snapshot::Snapshot;
 use super::stamp::Stamp;
 use super::tables::Tables;
@@ -38,18 +39,46 @@ pub struct Panel {
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
+    /// Whether this person's last turn can be taken back at once: it showed nothing new, and nobody has acted on it.
+    pub revocable: bool,
     /// What this person has planned for later, in words.
     pub planned: Vec<Text>,
     /// Whether there is, or could be, something planned.
     pub can_plan: bool,
     /// Why the last plan was not played.
     pub unplanned: Option<Text>,
+    /// The number of the seat's turn before anything was laid.
+    began: u32,
+}
+
+impl Panel {
+    /// How far one of the question's choices reaches. What carries a warning is asked again first.
+    pub fn reach(&self, choice: &Choice<String>) -> Reach {
+        match choice.warning {
+            Some(_) => Reach::Step,
+            None => reach(self.position.as_ref(), self.seat, self.began, &choice.play),
+        }
+    }
+
+    /// How far moves reach that are chosen together.
+    pub fn reach_all(&self, bundle: &Bundle<String>) -> Reach {
+        reach_all(self.position.as_ref(), self.seat, self.began, &bundle.plays)
+    }
 }
 
 impl Tables {
     pub async fn panel(&self, table: TableId, user: UserId) -> Result<Panel, Denied> {
         let held = self.hold(table).await?;
         self.show(&held, user)
+    }
+
+    /// What this person chose in their last turn, in order.
+    pub async fn last_turn(&self, table: TableId, user: UserId) -> Result<Vec<String>, Denied> {
+        let held = self.hold(table).await?;
+        let seat = held.seat_of(user).ok_or(Denied::NotSeated)?;
+        let since = held.last_turn_of(seat).unwrap_or(u64::MAX);
+        let own = |counted: &&Arc<Counted>| counted.row.number >= since && chosen_by(counted, seat);
+        Ok(held.live.iter().filter(own).map(|counted| counted.row.play.clone()).collect())
     }
 
     pub(super) fn show(&self, table: &Loaded, user: UserId) -> Result<Panel, Denied> {
@@ -70,6 +99,8 @@ impl Tables {
             left: table.left.get(seat.index()).cloned().flatten(),
             snapshot,
             seat,
+            revocable: table.is_revocable(seat),
+            began: laying.began,
             draft: laying.laid,
             position: laying.position,
             question: laying.question,
@@ -81,6 +112,28 @@ impl Tables {
             planned: table.plan_in_words(seat),
             can_plan: table.can_plan(seat),
             unplanned: table.why_dropped(seat),
+        })
+    }
+}
+
+fn chosen_by(counted: &Counted, seat: Seat) -> bool {
+    counted.row.seat == seat.0 && counted.row.how == How::Chosen && counted.open
+}
+
+impl Loaded {
+    /// The number of the entry with which the last turn of a seat began.
+    fn last_turn_of(&self, seat: Seat) -> Option<u64> {
+        self.live.iter().rfind(|counted| chosen_by(counted, seat)).map(|last| last.row.turn)
+    }
+
+    /// Whether the last turn of a seat showed nothing new and nobody has acted on it.
+    pub(super) fn is_revocable(&self, seat: Seat) -> bool {
+        let Some(since) = self.last_turn_of(seat).filter(|_| self.row.state == State::Playing) else { return false };
+        let mut after = self.live.iter().filter(|counted| counted.row.number >= since && counted.open);
+        after.all(|counted| {
+            let somebody = counted.row.seat != seat.0 && counted.row.how == How::Chosen;
+            let computer = self.computers().contains(Seat(counted.row.seat));
+            !counted.row.reveals && (!somebody || computer)
         })
     }
 }

@@ -7,6 +7,7 @@ use crate::ratings::{Finish, Outcome, Who};
 use crate::store::{GameRow, GuildId, MessageId, ResultRow, SeasonRow, TableId, Time, UserId, Where};
 
 use super::denied::Denied;
+use super::snapshot::Snapshot;
 use super::tables::Tables;
 
 impl Tables {
@@ -35,6 +36,12 @@ impl Tables {
             outcome.seats.push(finish(row));
         }
         Ok(outcomes)
+    }
+
+    /// Whether this is somebody's first game of its kind on its server.
+    pub async fn is_first(&self, snapshot: &Snapshot, user: UserId) -> Result<bool, Denied> {
+        let Some(guild) = snapshot.guild else { return Ok(false) };
+        Ok(!self.store.has_finished(guild, user, &snapshot.setup.game).await?)
     }
 
     /// Those who do not want to stand in statistics.

@@ -44,8 +44,11 @@ impl Loaded {
         step_through(title, &self.setup, dealt, &rows, |row, _, before, after| {
             let actor = usize::from(row.seat);
             if let Some(since) = asked[actor].take().filter(|_| row.how == How::Chosen) {
-                let took = (row.at.0 - since).max(0);
-                fastest[actor] = Some(fastest[actor].map_or(took, |best| best.min(took)));
+                let took = row.at.0 - since;
+                // All moves of a game that was imported have the same time.
+                if took > 0 {
+                    fastest[actor] = Some(fastest[actor].map_or(took, |best| best.min(took)));
+                }
             }
             for (index, asked) in asked.iter_mut().enumerate().filter(|(index, _)| *index != actor) {
                 let seat = Seat(index as u8);

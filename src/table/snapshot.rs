@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
 use crate::record::Transcript;
+use crate::review::Review;
 use crate::store::{ChannelId, GuildId, Loudness, MessageId, State, TableId, Time, UserId};
 use crate::texts::Language;
 
@@ -82,6 +83,8 @@ pub struct Snapshot {
     pub import: Option<Arc<Transcript>>,
     /// Whether people may ask what the computer would do.
     pub hints: bool,
+    /// Everybody's chances after each turn, once the game is over and that was made.
+    pub review: Option<Arc<Review>>,
     pub loudness: Loudness,
     pub(super) info: Option<&'static Info>,
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{Notify, OnceCell, Semaphore};
 
 use crate::game::Chance;
 use crate::games::Catalogue;
@@ -40,6 +40,7 @@ pub struct Tables {
     pub(super) texts: Arc<Texts>,
     pub(super) store: Store,
     pub(super) chance: Arc<dyn Fn() -> Chance + Send + Sync>,
+    clock: Arc<dyn Fn() -> Time + Send + Sync>,
     pub(super) outcomes: Arc<Outcomes>,
     /// Where something was put into the outbox.
     pub(super) stirred: Arc<Stirred>,
@@ -49,11 +50,13 @@ pub struct Tables {
     pub(super) thinking: Arc<Thinking>,
     /// The threads computers think on: one core is left to those who answer people.
     pub(super) pool: Arc<Semaphore>,
+    /// Stirred when a game has ended, which is to be looked back on.
+    pub(super) ended: Arc<Notify>,
     /// How long a computer thinks about a move; absent: as long as there is time.
     pub(super) patience: Option<Limit>,
+    pub(super) limits: Limits,
     /// How long people at the table are left alone; absent: as the table's loudness says.
     courtesy: Option<Courtesy>,
-    pub(super) limits: Limits,
     cells: Arc<Cells>,
 }
 
@@ -72,14 +75,16 @@ impl Tables {
             texts,
             store,
             chance: Arc::new(Chance::unpredictable),
+            clock: Arc::new(Time::now),
             outcomes: Arc::new(Outcomes::new()),
             stirred: Arc::default(),
             filled_in: Arc::default(),
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
+            ended: Arc::default(),
             patience: None,
-            courtesy: None,
             limits: Limits::default(),
+            courtesy: None,
             cells: Arc::new(Cells::new(ROOM)),
         }
     }
@@ -90,21 +95,32 @@ impl Tables {
         self
     }
 
+    /// Another clock than the one on the wall, for tests.
+    pub fn with_clock(mut self, clock: impl Fn() -> Time + Send + Sync + 'static) -> Tables {
+        self.clock = Arc::new(clock);
+        self
+    }
+
     /// Computers that think for so long, for tests.
     pub fn with_patience(mut self, limit: Limit) -> Tables {
         self.patience = Some(limit);
         self
     }
 
-    /// Another courtesy than a table's loudness asks for, for tests.
-    pub fn with_courtesy(mut self, courtesy: Courtesy) -> Tables {
-        self.courtesy = Some(courtesy);
-        self
-    }
-
     /// So many tables may be open.
     pub fn with_limits(mut self, limits: Limits) -> Tables {
         self.limits = limits;
+        self
+    }
+
+    /// What time it is.
+    pub fn now(&self) -> Time {
+        (self.clock)()
+    }
+
+    /// Another courtesy than a table's loudness asks for, for tests.
+    pub fn with_courtesy(mut self, courtesy: Courtesy) -> Tables {
+        self.courtesy = Some(courtesy);
         self
     }
 

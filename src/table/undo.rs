@@ -23,7 +23,8 @@ pub enum UndoState {
 }
 
 impl Tables {
-    /// Asks the others to take back this person's last turn and everything after it.
+    /// Takes back this person's last turn at once if nobody has acted on it and nothing was revealed; otherwise the others are
+    /// asked.
     pub async fn ask_undo(&self, actor: &Actor, table: TableId) -> Result<UndoState, Denied> {
         self.towards_undo(actor, table, |act, seat| {
             let table = &mut act.table;
@@ -42,7 +43,12 @@ impl Tables {
             let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
             let revealed = table.live.iter().any(|counted| revealed(counted));
             let others = table.people_besides(seat);
-            let needed = if revealed || others == 0 { others } else { others / 2 + 1 };
+            let needed = match table.is_revocable(seat) {
+                // Nobody has acted on it and nothing was revealed: nobody has to agree.
+                true => 0,
+                false if revealed || others == 0 => others,
+                false => others / 2 + 1,
+            };
             table.row.revision += 1;
             let before = table.last_undo.map_or(0, |last| last.revision);
             let stamp = Stamp { revision: before + 1, step: 0 };

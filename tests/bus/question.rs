@@ -38,14 +38,16 @@ fn the_first_stick_is_found_by_its_crossing() {
 }
 
 #[test]
-fn buildings_ask_for_the_site_and_then_the_kind() {
+fn buildings_are_a_menu_for_each_kind() {
     let question = ask(&Table::new(3));
-    assert_eq!(question.entries.len(), 12);
+    assert_eq!(question.entries.len(), 3);
     for entry in &question.entries {
-        let Entry::Group(group) = entry else { panic!("a site is a group") };
-        assert_eq!(group.choices.len(), 3);
+        let Entry::Group(group) = entry else { panic!("a kind is a group") };
+        assert_eq!(group.choices.len(), 12, "all sites of zone A");
     }
-    // Where only one site is left, the kind is asked for at once.
+    // Every site is lit, once.
+    assert_eq!(question.marks().len(), 12);
+    // Where only one site is left, everything is asked at once.
     let table = Scene::new(3).of(0, "buses", 3).built("A", 1).resolving("buildings", &[0], 0, 3).table();
     assert!(ask(&table).entries.iter().all(|entry| matches!(entry, Entry::One(_))));
 }
@@ -121,12 +123,11 @@ fn streets_say_what_waits_there_and_each_direction_has_its_own_place() {
 }
 
 #[test]
-fn rides_ask_for_the_passenger_and_then_the_building() {
+fn a_few_rides_are_asked_at_once() {
     let offices = "19A1 office, 21A office, 10A pub, 14A1 pub, 14A2 pub, 22A pub";
     let table = Scene::riding("19-21-22-28", 2, "office", offices, "28:2 22:2").table();
     let question = ask(&table);
-    assert_eq!(question.entries.len(), 2, "from 22 or from 28");
-    let Entry::Group(group) = &question.entries[1] else { panic!("two buildings to choose from") };
-    assert_eq!(say(&group.label), "From 28: 2 waiting");
-    assert_eq!(group.choices.iter().map(|choice| say(&choice.label)).collect::<Vec<_>>(), ["28 → 19A1", "28 → 21A"]);
+    let labels: Vec<String> = question.choices().map(|choice| say(&choice.label)).collect();
+    assert_eq!(labels, ["22 → 19A1", "22 → 21A", "28 → 19A1", "28 → 21A"]);
+    assert!(question.entries.iter().all(|entry| matches!(entry, Entry::One(_))));
 }

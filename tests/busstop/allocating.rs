@@ -283,5 +283,7 @@ fn only_the_last_word_of_a_round_counts_at_once() {
     let table = scene(3).queue(0, "kid").received(1, "baby").allocate(&[0]);
     assert!(!table.reveals(0, "board 1"));
     assert!(!table.reveals(1, "baby>q"));
+    assert!(!table.reveals(0, "done"), "seat 1 is still busy");
+    let table = scene(3).queue(0, "kid").allocate(&[0]);
     assert!(table.reveals(0, "done"));
 }

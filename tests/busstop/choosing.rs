@@ -42,7 +42,7 @@ fn r8_a_choice_may_be_changed_until_the_last_one_arrives() {
     assert_eq!(table.awaited(), [2], "whoever has chosen is not awaited");
     assert_eq!(table.moves(1).len(), 9, "but may choose another tile");
     assert_eq!(table.refused(1, "tile 7"), "You have already chosen tile 7. Choose another one, or leave it.");
-    assert_eq!(table.play(1, "tile 3"), "B has chosen another tile.");
+    assert_eq!(table.play(1, "tile 3"), "", "the others are not told");
     let told = table.play(2, "tile 9");
     assert_eq!(told, "C has chosen a tile.\nThe order: B 3 (kid), A 5 (girl) and C 9 (old lady).\nA drives next.");
     assert!(table.board(1).hand.contains(number(7)));

@@ -4,7 +4,9 @@
 use omnibus::game::{Chance, Earlier, Events, Face, Play, Position, Rules, Seat, Spot, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::games::coach_station::{CoachStation, Phase};
-use omnibus::picture::{Look, Mark, Picture};
+use omnibus::picture::frame::WHOLE;
+use omnibus::picture::palette::RECENT;
+use omnibus::picture::{Colour, Look, Mark, Picture};
 use omnibus::players;
 use omnibus::texts::Speech;
 
@@ -26,8 +28,7 @@ fn draw(game: &CoachStation, viewer: Viewer, language: &str, news: &str) -> Pict
 }
 
 fn keep(name: &str, picture: &Picture) {
-    assert_eq!(picture.pixels.width(), 1200);
-    assert!(picture.pixels.height() < 2200, "{name} is {} px high", picture.pixels.height());
+    assert_eq!(picture.whole(), WHOLE, "{name}");
     assert!(picture.pixels.pixels().iter().all(|pixel| pixel.is_opaque()));
     save(name, picture);
     save(&format!("{name}-550"), &picture.shrunk(550));
@@ -169,6 +170,54 @@ fn badges_show() {
         }
     }
     assert!(checked > 20, "{checked}");
+}
+
+/// How many pixels of a picture have the colour of what is new.
+fn marked(picture: &Picture) -> usize {
+    let Colour { red, green, blue, .. } = RECENT;
+    let (pixels, _) = picture.pixels.data().as_chunks::<4>();
+    pixels.iter().filter(|pixel| pixel[..3] == [red, green, blue]).count()
+}
+
+#[test]
+fn what_changed_is_marked_and_nothing_else() {
+    let texts = texts();
+    let names: Vec<String> = ["Anna", "Ben"].map(str::to_owned).to_vec();
+    let look = Look::new(Viewer::Spectator, Speech::new(&texts, texts.language("en"), &names));
+    let seen = |now: &CoachStation, before: &CoachStation| {
+        let before = before.seen_by(Viewer::Spectator);
+        let earlier = Earlier { turn: Some(&before), draft: None };
+        marked(&CoachStation::picture(&now.seen_by(Viewer::Spectator), earlier, &look))
+    };
+    let mut scene = Scene::new(2).hand(0, "gAnon rAnon", "r4").left("gLover bAnon").platform("g4", "gAnon");
+    scene = scene.platform("g4", "").lay();
+    let before = scene.game.clone();
+    assert_eq!(seen(&scene.game, &before), 0);
+    scene.plays(0, &["use g4", "board gLover left"]);
+    let boarded = seen(&scene.game, &before);
+    assert!(boarded > 200, "one rider is new: {boarded}");
+    scene.play(0, "board gAnon");
+    let both = seen(&scene.game, &before);
+    assert!(both > boarded + 200, "and another: {both}");
+    assert_eq!(seen(&scene.game, &scene.game), 0);
+    let mut next_day = scene.game.clone();
+    next_day.station.day = 2;
+    next_day.station.days.push([lines(1, 1), lines(2, 2)].into_iter().collect());
+    assert_eq!(seen(&next_day, &before), 0, "of another day everything would be new");
+}
+
+/// A picture tells what a turn comes down to: a bus that leaves rather than the cards that are taken afterwards.
+#[test]
+fn a_bus_that_leaves_is_the_main_event() {
+    let mut scene = Scene::new(2).hand(0, "gAnon rAnon", "g4").left("bAnon").platform("g3", "gAnon gStar").lay();
+    let mut told = Vec::new();
+    for play in ["use g3", "board gAnon", "refill 1+0"] {
+        scene.play(0, play);
+        told.extend(scene.events.clone());
+    }
+    let main = told.iter().rfind(|event| event.main).expect("something stands out");
+    assert_eq!(main.text.key, "coach_station-said-leave", "{told:?}");
+    assert_eq!(told.last().map(|event| event.text.key), Some("coach_station-said-refill"));
 }
 
 /// The erased position draws the same picture: nothing but the view goes into it.

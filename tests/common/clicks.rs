@@ -8,7 +8,7 @@ pub fn choices(panel: &Message) -> Vec<(String, Option<String>)> {
     let mut found: Vec<(String, Option<String>)> =
         buttons.filter(|id| id.starts_with("choose:") || id.starts_with("open:")).map(|id| (id, None)).collect();
     for menu in panel.menus() {
-        if menu.custom_id.starts_with("pick:") {
+        if menu.custom_id.starts_with("pick") {
             found.extend(menu.options.into_iter().map(|option| (menu.custom_id.clone(), Some(option.value))));
         }
     }

@@ -1,7 +1,7 @@
 //! Whatever people press or type that cannot be: a private answer that says why, and no change.
 
 use omnibus::discord::{Connection, Failure, Settings};
-use omnibus::sandbox::{Answers, Forged, Person};
+use omnibus::sandbox::{Answers, Forged, Message, Person};
 
 use crate::depot::{Depot, button_with, choices, choose};
 
@@ -40,10 +40,14 @@ async fn old_forged_and_repeated_clicks() {
     let post = depot.post().await;
     let panel = anna.click(&post, "Play").await.expect("Play").message.expect("a panel");
     let old = choices(&panel)[0].clone();
+    let forged = |post: &Message| match &old.1 {
+        Some(value) => Forged::select(post, &old.0, &[value]),
+        None => Forged::click(post, &old.0),
+    };
 
     // Somebody else presses Anna's button: the custom id is forged, the panel is not theirs.
     let before = depot.table().await.revision;
-    let answers = cleo.forge(depot.channel, Forged::click(&post, &old.0)).await;
+    let answers = cleo.forge(depot.channel, forged(&post)).await;
     refused(&depot, before, &answers, "not playing").await;
     for forged in ["nonsense", "choose:1:0.0", "join:999999", "choose:1:0.0:tile 1", "start:1"] {
         let answers = cleo.forge(depot.channel, Forged::click(&post, forged)).await;
@@ -52,7 +56,7 @@ async fn old_forged_and_repeated_clicks() {
     }
     // A table of another channel is not reached from here.
     let elsewhere = depot.sandbox.channel("elsewhere");
-    let answers = anna.forge(elsewhere, Forged::click(&post, &old.0)).await;
+    let answers = anna.forge(elsewhere, forged(&post)).await;
     refused(&depot, before, &answers, "button").await;
 
     // The same click twice: delivered twice, and pressed twice.
@@ -61,7 +65,7 @@ async fn old_forged_and_repeated_clicks() {
     depot.settled().await;
     let after = depot.table().await.revision;
     assert!(after > before, "the first delivery counts");
-    let answers = anna.forge(depot.channel, Forged::click(&panel, &old.0)).await;
+    let answers = anna.forge(depot.channel, forged(&panel)).await;
     assert!(answers.is_private());
     assert_eq!(depot.table().await.revision, after, "the second press does not");
     assert!(answers.text().contains("earlier"), "{}", answers.text());

@@ -40,10 +40,19 @@ impl Depot {
     }
 
     pub async fn with_options(catalogue: Catalogue, options: Options) -> Depot {
+        Depot::with_clock(catalogue, options, Time::now).await
+    }
+
+    /// What the bot takes for the time is told by a clock.
+    pub async fn with_clock(
+        catalogue: Catalogue,
+        options: Options,
+        clock: impl Fn() -> Time + Send + Sync + 'static,
+    ) -> Depot {
         let sandbox = Sandbox::start(options).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let channel = sandbox.channel("bus-stop");
-        let tables = tables(&catalogue, &data);
+        let tables = tables(&catalogue, &data).with_clock(clock);
         let mut depot = Depot { sandbox, tables, channel, catalogue, data, bot: None };
         depot.connect().await;
         depot

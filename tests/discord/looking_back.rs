@@ -192,6 +192,8 @@ async fn a_saved_game_goes_on_elsewhere() {
     let (old, new) = (turns(before.id).await.expect("dealt"), turns(after.id).await.expect("dealt"));
     assert_eq!(new.turns.len(), old.turns.len(), "its turns are those of the saved game");
     play_on(&depot, &[zoe.clone(), ben.clone()]).await;
+    let figures = asked(&depot, zoe, "stats", &[]).await;
+    assert!(figures.content.contains("No finished games"), "a file proves nothing: {}", figures.content);
     // A game that is over has nothing to go on with; nor has any other file.
     let saved = asked(&depot, zoe, "game export", &[]).await;
     let name = saved.attachments[0].filename.clone();
@@ -249,6 +251,43 @@ async fn the_end_its_scores_and_what_can_be_done_then() {
     depot.assert_no_complaints().await;
 }
 
+/// They are made in the background; a restart in the middle neither loses nor doubles them.
+#[tokio::test(flavor = "multi_thread")]
+async fn chances_and_decisive_turns_are_added_to_the_last_post() {
+    let mut depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    let [anna, _] = &people;
+    depot.start(&people, "busstop", &[]).await;
+    play_on(&depot, &people).await;
+    depot.restart().await;
+    let last = depot.table().await.post.expect("it was posted").0;
+    let has_them = |message: &Message| message.id.get() == last && button_with(message, "moment:").is_some();
+    let post = depot.sandbox.wait_for(anna, depot.channel, has_them).await.expect("they come in the end");
+    depot.settled().await;
+    assert!(post.edited.is_some() && post.attachments.len() == 1, "the post of the end is changed");
+    let moments = post.buttons().into_iter().filter(|button| button.label.contains("· turn ")).count();
+    assert!((1..=3).contains(&moments), "{:?}", post.buttons());
+    assert_eq!(post.content.matches(" % to ").count(), moments, "{}", post.content);
+    for button in ["Replay", "Rematch", "Save the game", "Leader board", "History", "Rules", "Chances"] {
+        assert!(post.button(button).is_some(), "{button} is missing");
+    }
+    // A button leads to the board after that turn.
+    let button = post.buttons().into_iter().find(|button| button.label.contains("· turn ")).expect("one at least");
+    let turn = button.label.rsplit(' ').next().expect("a number").to_owned();
+    let page = pressed(anna, &post, &button.label).await;
+    assert!(page.is_ephemeral() && page.content.contains(&format!("Turn {turn} of")), "{}", page.content);
+    let chart = pressed(anna, &post, "Chances").await;
+    assert!(chart.is_ephemeral() && chart.attachments.len() == 1);
+    // Once, and there only.
+    depot.restart().await;
+    depot.settled().await;
+    let everything = anna.sees(depot.channel);
+    let there: Vec<_> = everything.iter().filter(|message| !message.is_ephemeral() && has_them(message)).collect();
+    assert_eq!(there.len(), 1);
+    assert_eq!(there[0].edited, post.edited, "and not again");
+    depot.assert_no_complaints().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn finished_games_are_listed_and_opened_by_menu_and_by_link() {
     let mut depot = Depot::open().await;
@@ -283,6 +322,32 @@ async fn finished_games_are_listed_and_opened_by_menu_and_by_link() {
     depot.assert_no_complaints().await;
 }
 
+/// Their log may mean something else by now, so nothing is played on; everything can be looked at.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_whose_rules_are_gone_is_shown_and_says_why_it_refuses_moves() {
+    let mut depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    let [anna, _] = &people;
+    depot.start(&people, "busstop", &[]).await;
+    play(&depot, &people, 4, 3).await;
+    depot.stop().await;
+    depot.tamper("UPDATE tables SET rules_version = 77");
+    depot.restart().await;
+    let page = asked(&depot, anna, "history", &[]).await;
+    a_board(&page);
+    a_board(&asked(&depot, anna, "board", &[]).await);
+    let refused = anna.click(&depot.post().await, "Play").await.expect("the button is still there");
+    assert!(refused.is_private() && refused.text().contains("as it stood"), "{}", refused.text());
+    let refused = asked(&depot, anna, "move", &[("move", "tile 3")]).await;
+    assert!(refused.is_ephemeral() && refused.content.contains("as it stood"), "{}", refused.content);
+    // It can be given up, and another begun.
+    let asks = asked(&depot, anna, "game end", &[]).await;
+    let end = button_with(&asks, "end:").expect("it is asked first");
+    anna.click(&asks, &end).await.expect("it can be pressed");
+    depot.start(&people, "busstop", &[]).await;
+    depot.assert_no_complaints().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn statistics_and_seasons() {
     let depot = Depot::open().await;
@@ -304,6 +369,7 @@ async fn statistics_and_seasons() {
     assert!(board.is_ephemeral() && board.attachments.len() == 1, "{}", board.content);
     let alt = board.attachments[0].description.clone().unwrap_or_default();
     assert!(alt.contains("Anna") && alt.contains("Ben"), "{alt}");
+    assert!(board.content.contains("one game") && board.content.contains("Busstop (1×)"), "{}", board.content);
     let figures = pressed(ben, &board, "My figures").await;
     for words in ["One game", "Average place", "Favourite game: Busstop", "in a row"] {
         assert!(figures.content.contains(words), "{words}: {}", figures.content);

@@ -16,6 +16,7 @@ mod leaving;
 mod looking;
 mod looking_back;
 mod odd_names;
+mod panels;
 mod panics;
 #[path = "../common/program.rs"]
 mod program;

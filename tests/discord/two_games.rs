@@ -1,12 +1,16 @@
 //! Two games that differ in nothing but one secret choice. Everything the others receive is the same in both, for as long as
-//! the rules let nobody tell them apart: posts, edits and how many there are, buttons, names of files, pictures, pings, pages.
+//! the rules let nobody tell them apart: posts, edits and how many there are, when they came, buttons, names of files,
+//! pictures, pings, pages with their time stamps and numbers, files, films, hints, completions.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use omnibus::game::{Chance, Events, Position, Seat, Viewer};
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{Message, Person, Request};
-use omnibus::table::{Panel, UserId};
+use omnibus::sandbox::{Clock, Message, Options, Person, Request};
+use omnibus::table::{Panel, Time, UserId};
 
 use crate::depot::Depot;
 
@@ -51,7 +55,77 @@ fn secret(position: &dyn Position, idle: bool) -> Option<Secret> {
     })
 }
 
-/// Ids are Discord's and differ from game to game: each becomes its place in the order of appearance. So do times.
+/// One of the two games: the bot and its Discord, in which time passes only when the test lets it.
+struct Game {
+    depot: Depot,
+    people: Vec<Person>,
+    stranger: Person,
+    /// When its Discord began, in milliseconds.
+    began: u64,
+}
+
+impl Game {
+    async fn open(game: &str, now: &Arc<AtomicI64>) -> Game {
+        let (clock, now) = (Clock::stopped(), now.clone());
+        let began = clock.now();
+        let options = Options { clock, ..Options::unhurried() };
+        let depot = Depot::with_clock(Catalogue::standard(), options, move || Time(now.load(Ordering::SeqCst))).await;
+        let people = depot.people(["Anna", "Ben", "Cléo", "Dai"]).to_vec();
+        let stranger = depot.sandbox.person("A passer-by");
+        depot.start(&people, game, &[]).await;
+        Game { depot, people, stranger, began }
+    }
+
+    async fn panel(&self, seat: Seat) -> Panel {
+        let (table, person) = (self.depot.table().await.id, &self.people[seat.index()]);
+        self.depot.tables.panel(table, UserId(person.id.get())).await.expect("everybody seated has a panel")
+    }
+
+    async fn play(&self, seat: Seat, play: &str) {
+        let person = &self.people[seat.index()];
+        let answers = person.slash(self.depot.channel, "move", &[("move", play)]).await.expect("registered");
+        assert!(answers.is_private());
+        self.depot.settled().await;
+    }
+
+    /// Somebody besides the holder of the secret who plays, and somebody who does not.
+    fn others(&self, holder: Seat) -> [&Person; 2] {
+        [&self.people[usize::from(holder == Seat(0))], &self.stranger]
+    }
+
+    /// A message, with the time since the beginning in place of the time of day.
+    fn shown(&self, message: &Message) -> String {
+        let since = |time: u64| time - self.began;
+        let files: Vec<String> = message
+            .attachments
+            .iter()
+            .map(|file| {
+                format!("{} {:?} {:?} {:x}", file.filename, file.description, file.dimensions, sum(&file.bytes))
+            })
+            .collect();
+        format!(
+            "{}\n{:?}\n{}\n{files:?}\npings {:?} posted {} edited {:?} nonce {:?}",
+            message.content,
+            message.embeds,
+            serde_json::to_string(&message.components).expect("components are JSON"),
+            message.pings,
+            since(message.posted),
+            message.edited.map(since),
+            message.nonce
+        )
+    }
+}
+
+/// Time passes in both games.
+fn pass(now: &AtomicI64, games: &[Game; 2]) {
+    let step = Duration::from_secs(421);
+    now.fetch_add(step.as_millis() as i64, Ordering::SeqCst);
+    for game in games {
+        game.depot.sandbox.advance(step);
+    }
+}
+
+/// Ids are Discord's and differ from game to game: each becomes its place in the order of appearance.
 fn normal(words: &str, ids: &mut BTreeMap<String, usize>) -> String {
     let mut out = String::new();
     let mut digits = String::new();
@@ -64,8 +138,6 @@ fn normal(words: &str, ids: &mut BTreeMap<String, usize>) -> String {
             let next = ids.len();
             let number = *ids.entry(digits.clone()).or_insert(next);
             out.push_str(&format!("id{number}"));
-        } else if out.ends_with("<t:") {
-            out.push_str("time");
         } else {
             out.push_str(&digits);
         }
@@ -75,49 +147,35 @@ fn normal(words: &str, ids: &mut BTreeMap<String, usize>) -> String {
     out
 }
 
-fn shown(message: &Message) -> String {
-    let files: Vec<String> = message
-        .attachments
-        .iter()
-        .map(|file| format!("{} {:?} {:?} {:x}", file.filename, file.description, file.dimensions, sum(&file.bytes)))
-        .collect();
-    format!(
-        "{}\n{:?}\n{}\n{files:?}\npings {:?} edited {} nonce {:?}",
-        message.content,
-        message.embeds,
-        serde_json::to_string(&message.components).expect("components are JSON"),
-        message.pings,
-        message.edited.is_some(),
-        message.nonce
-    )
-}
-
 /// Enough to tell two pictures apart.
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// Everything the others have received so far, and what they get when they ask.
-async fn received(depot: &Depot, others: &[&Person]) -> Vec<String> {
+async fn received(game: &Game, others: &[&Person]) -> Vec<String> {
+    let depot = &game.depot;
     depot.settled().await;
     let mut ids = BTreeMap::new();
     let mut all = Vec::new();
     for person in others {
-        for command in ["history", "board", "play"] {
+        for command in ["history", "board", "play", "hint", "games", "game export"] {
             let before = depot.sandbox.requests().len();
             let answers = person.slash(depot.channel, command, &[]).await.expect("registered");
-            if command != "history" {
+            if ["board", "play"].contains(&command) {
                 looked_after(depot, before).await;
             }
             let mut page = answers.message.expect("an answer");
             if command == "history" && page.button("⏮").is_some_and(|button| !button.disabled) {
-                all.push(normal(&shown(&page), &mut ids));
+                all.push(normal(&game.shown(&page), &mut ids));
                 page = person.click(&page, "⏮").await.expect("it can be pressed").message.expect("a page");
             }
-            all.push(normal(&shown(&page), &mut ids));
+            all.push(normal(&game.shown(&page), &mut ids));
         }
+        let offered = person.autocomplete(depot.channel, "move", &[("move", "")], "move").await.expect("registered");
+        all.push(format!("{offered:?}"));
         for message in person.sees(depot.channel).iter().filter(|message| !message.is_ephemeral()) {
-            all.push(normal(&shown(message), &mut ids));
+            all.push(normal(&game.shown(message), &mut ids));
         }
     }
     let requests = depot.sandbox.requests().into_iter().filter(|request| request.path.starts_with("/channels/"));
@@ -133,17 +191,20 @@ async fn looked_after(depot: &Depot, before: usize) {
     }
 }
 
-async fn panel(depot: &Depot, person: &Person) -> Panel {
-    let table = depot.table().await.id;
-    depot.tables.panel(table, UserId(person.id.get())).await.expect("everybody seated has a panel")
+/// The whole game as a film, as a passer-by gets it.
+async fn film(game: &Game) -> String {
+    let (depot, stranger) = (&game.depot, &game.stranger);
+    let begun = stranger.slash(depot.channel, "replay", &[]).await.expect("registered").message.expect("an answer");
+    let is_made = |message: &Message| message.id == begun.id && !message.attachments.is_empty();
+    let made = depot.sandbox.wait_for(stranger, depot.channel, is_made).await.expect("it is made in the end");
+    normal(&game.shown(&made), &mut BTreeMap::new())
 }
 
 /// A move that can be made in both games and leaves the others unable to tell them apart.
-async fn common_move(depots: &[Depot; 2], people: &[Vec<Person>; 2], holder: Seat) -> Option<(Seat, String)> {
-    let awaited = depots[0].table().await.awaited();
+async fn common_move(games: &[Game; 2], holder: Seat) -> Option<(Seat, String)> {
+    let awaited = games[0].depot.table().await.awaited();
     for seat in awaited.iter() {
-        let panels =
-            [panel(&depots[0], &people[0][seat.index()]).await, panel(&depots[1], &people[1][seat.index()]).await];
+        let panels = [games[0].panel(seat).await, games[1].panel(seat).await];
         let [one, other] = panels.each_ref().map(|panel| {
             let choices = panel.question.iter().flat_map(|question| question.choices());
             choices.filter(|choice| choice.warning.is_none()).map(|choice| choice.play.clone()).collect::<Vec<_>>()
@@ -160,65 +221,59 @@ async fn common_move(depots: &[Depot; 2], people: &[Vec<Person>; 2], holder: Sea
     None
 }
 
-/// Makes the same move in both games.
-async fn both(depots: &[Depot; 2], people: &[Vec<Person>; 2], seat: Seat, play: &str) {
-    for (depot, people) in depots.iter().zip(people) {
-        let answers = people[seat.index()].slash(depot.channel, "move", &[("move", play)]).await.expect("registered");
-        assert!(answers.is_private());
-        depot.settled().await;
+/// Makes the same move in both games, at the same time.
+async fn both(games: &[Game; 2], now: &AtomicI64, seat: Seat, play: &str) {
+    pass(now, games);
+    for game in games {
+        game.play(seat, play).await;
     }
 }
 
 /// Plays both games: up to a secret decision, `skip` of them left out before; that decision; and on for a while.
 /// By the rules nobody can tell them apart for at least so many moves. With `asking` a request to undo waits meanwhile.
 async fn two_games(game: &str, idle: bool, skip: usize, asking: bool, least: usize) {
-    let depots = [Depot::open().await, Depot::open().await];
-    let people = depots.each_ref().map(|depot| depot.people(["Anna", "Ben", "Cléo", "Dai"]).to_vec());
-    let strangers = depots.each_ref().map(|depot| depot.sandbox.person("A passer-by"));
-    for (depot, people) in depots.iter().zip(&people) {
-        depot.start(people, game, &[]).await;
-    }
+    let now = Arc::new(AtomicI64::new(1_800_000_000_000));
+    let games = [Game::open(game, &now).await, Game::open(game, &now).await];
     let mut skipped = 0;
     let secret = loop {
-        let table = depots[0].table().await;
+        let table = games[0].depot.table().await;
         let position = table.position.as_ref().expect("it is being played");
         match secret(position.as_ref(), idle) {
             Some(secret) if skipped == skip => break secret,
             found => skipped += usize::from(found.is_some()),
         }
-        let (seat, play) = common_move(&depots, &people, Seat(9)).await.expect("the same game so far");
-        both(&depots, &people, seat, &play).await;
+        let (seat, play) = common_move(&games, Seat(9)).await.expect("the same game so far");
+        both(&games, &now, seat, &play).await;
     };
-    let others = [0, 1].map(|at: usize| {
-        let seated = people[at].iter().enumerate().filter(|(index, _)| *index != secret.seat.index());
-        seated.map(|(_, person)| person).take(1).chain([&strangers[at]]).collect::<Vec<_>>()
-    });
+    let others = games.each_ref().map(|game| game.others(secret.seat));
     if asking {
-        for (depot, others) in depots.iter().zip(&others) {
-            others[0].slash(depot.channel, "undo", &[]).await.expect("registered");
-            depot.settled().await;
-            assert!(depot.table().await.undo.is_some(), "a request waits");
+        for (game, others) in games.iter().zip(&others) {
+            others[0].slash(game.depot.channel, "undo", &[]).await.expect("registered");
+            game.depot.settled().await;
+            assert!(game.depot.table().await.undo.is_some(), "a request waits");
         }
     }
-    for (at, deed) in secret.deeds.iter().enumerate() {
+    pass(&now, &games);
+    for (game, deed) in games.iter().zip(&secret.deeds) {
         if let Some(play) = deed {
-            let holder = &people[at][secret.seat.index()];
-            holder.slash(depots[at].channel, "move", &[("move", play)]).await.expect("registered");
+            game.play(secret.seat, play).await;
         }
     }
+    pass(&now, &games);
     let told = format!("{game}: {} does {:?}", secret.seat, secret.deeds);
     let mut steps = 0;
     loop {
-        let [one, other] = [received(&depots[0], &others[0]).await, received(&depots[1], &others[1]).await];
+        let [one, other] = [received(&games[0], &others[0]).await, received(&games[1], &others[1]).await];
         for (one, other) in one.iter().zip(&other) {
             assert_eq!(one, other, "{told}, and after {steps} moves the others receive something else");
         }
         assert_eq!(one.len(), other.len(), "{told}, and after {steps} moves the others receive more or less");
-        let common = if steps < 5 { common_move(&depots, &people, secret.seat).await } else { None };
+        let common = if steps < 5 { common_move(&games, secret.seat).await } else { None };
         let Some((seat, play)) = common else { break };
-        both(&depots, &people, seat, &play).await;
+        both(&games, &now, seat, &play).await;
         steps += 1;
     }
+    assert_eq!(film(&games[0]).await, film(&games[1]).await, "{told}, and the films differ");
     assert!(steps >= least, "{told}, and only {steps} moves can follow in both");
 }
 

@@ -117,9 +117,9 @@ fn a_saved_text_replays_like_its_log() {
         game: setup.game,
         rules: 1,
         options: setup.options,
+        colours: setup.colours,
         names: ["Anna", "Ben", "Cléo"].map(str::to_owned).to_vec(),
         deal: Some(chance),
-        colours: Vec::new(),
         remarks: vec!["a game".to_owned()],
         moves: lines.collect(),
     };

@@ -12,7 +12,7 @@ const FOLDER: &[&str] = &[
 /// What no game can do without.
 const NEEDED: &[&str] = &["mod", "data", "setup", "state", "moves", "play", "scoring", "explain", "check", "face"];
 
-const FACE: &[&str] = &["mod", "question", "describe", "words", "spots", "figures", "picture"];
+const FACE: &[&str] = &["mod", "question", "describe", "words", "spots", "figures", "legend", "picture"];
 
 fn without_ending(name: &str) -> &str {
     name.strip_suffix(".rs").unwrap_or(name)

@@ -263,6 +263,7 @@ fn is_put_together(key: &str, games: &[&str]) -> bool {
         || of_game.into_iter().any(|rest| {
             rest == "name"
                 || rest == "about"
+                || rest == "in-short"
                 || rest.starts_with("option-")
                 || rest.starts_with("colour-")
                 || rest.starts_with("score-")

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use crate::browser::{FOCUS, Tab};
-use crate::street::{OVER, PANEL, POST, Street, open_table, turn_by_mouse};
+use crate::street::{OVER, PANEL, POST, Street, TOLD, open_table, turn_by_mouse};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_by_mouse() {
@@ -64,12 +64,7 @@ async fn a_whole_game_by_keyboard() {
     tab.write("/ga").await;
     tab.wait("document.querySelector('#completions-list .active')?.innerText.startsWith('/game new')").await;
     tab.press("Tab").await;
-    focused(&mut tab, ".pill input").await;
-    tab.write("rac").await;
-    tab.wait("document.querySelectorAll('#completions-list li').length === 1").await;
-    tab.press("Enter").await;
-    tab.wait("document.querySelector('.pill input').value === 'Race'").await;
-    tab.press("Enter").await;
+    choose_race(&mut tab).await;
     tab.wait(&format!("document.querySelector('{POST}')?.innerText.includes('Anna')")).await;
     focused(&mut tab, "#command").await;
 
@@ -99,15 +94,13 @@ async fn a_whole_game_by_keyboard() {
     focused(&mut tab, ".private [data-control^='choose:']").await;
     tab.press("Tab").await;
     tab.press("Enter").await;
-    focused(&mut tab, ".private [data-control^='confirm:']").await;
-    tab.press("Enter").await;
     tab.wait(&format!("document.querySelector('.person.awaited')?.dataset.person !== {}", json!(first))).await;
     tab.wait("document.getElementById('news').textContent.includes('drives 2')").await;
 
     // The others by typing moves.
     let mut turns = 1;
     while tab.value(OVER).await == json!(false) {
-        let posts = tab.value(&format!("document.querySelectorAll('{POST}').length")).await;
+        let told = tab.value(TOLD).await;
         tab.wait("document.querySelector('.person.awaited')").await;
         let key = tab.text("document.querySelector('.person.awaited kbd').textContent").await;
         tab.press("Escape").await;
@@ -121,18 +114,7 @@ async fn a_whole_game_by_keyboard() {
         tab.wait("document.querySelector('#completions-list .active')?.innerText.startsWith('drive 2')").await;
         tab.press("Enter").await;
         tab.press("Enter").await;
-        // A turn that was typed is confirmed in its panel, or by a word.
-        tab.wait(&format!(
-            "document.querySelectorAll('{POST}').length > {posts} || document.querySelector('{PANEL}:last-child [data-control^=\"confirm:\"]')"
-        ))
-        .await;
-        if tab.value(&format!("document.querySelectorAll('{POST}').length === {posts}")).await == json!(true) {
-            tab.press("Escape").await;
-            focused(&mut tab, "#command").await;
-            tab.press_until("Shift+Tab", "document.activeElement.dataset.control?.startsWith('confirm:')").await;
-            tab.press("Enter").await;
-            tab.wait(&format!("document.querySelectorAll('{POST}').length > {posts}")).await;
-        }
+        tab.wait(&format!("{TOLD} !== {told}")).await;
         turns += 1;
         assert!(turns < 30, "this race does not end");
     }
@@ -160,7 +142,6 @@ async fn a_private_panel_is_seen_by_its_owner_alone() {
     );
     // Something public afterwards shows that the other page is up to date.
     anna.click(&format!("{PANEL}:last-child [data-control^='choose:']")).await;
-    anna.click(&format!("{PANEL}:last-child [data-control^='confirm:']")).await;
     ben.wait(&format!("document.querySelectorAll('{POST}').length === 3")).await;
     assert_eq!(ben.value(&format!("document.querySelectorAll('{PANEL}').length")).await, 0);
     let told = "fetch('sandbox/state?person=' + document.querySelector('[aria-pressed=true]').dataset.person).then(r => r.text())";
@@ -276,6 +257,54 @@ async fn looking_back_and_the_replay() {
     let film =
         "[...document.querySelectorAll('#messages article:not(.private) img')].find(img => img.src.includes('.gif'))";
     tab.wait(&format!("{film}?.naturalWidth === 825")).await;
+    tab.assert_calm().await;
+    street.assert_no_complaints().await;
+}
+
+/// The game is typed in part, completed, and sent.
+async fn choose_race(tab: &mut Tab) {
+    focused(tab, ".pill input").await;
+    tab.write("rac").await;
+    tab.wait("document.querySelectorAll('#completions-list li').length === 1").await;
+    tab.wait("document.querySelector('#completions-list li')?.innerText.includes('Race')").await;
+    tab.press("Enter").await;
+    tab.wait("document.querySelector('.pill input').value === 'Race'").await;
+    tab.press("Enter").await;
+}
+
+/// One person alone: a computer is seated in the lobby and answers every turn, all of it with the mouse but for the command.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_against_a_computer() {
+    let Some(street) = Street::open().await else { return };
+    let mut tab = street.tab().await;
+    tab.click("#channels button").await;
+    tab.press("/").await;
+    tab.write("ga").await;
+    tab.wait("document.querySelector('#completions-list .active')?.innerText.startsWith('/game new')").await;
+    tab.press("Tab").await;
+    choose_race(&mut tab).await;
+    tab.click(&format!("{POST} [data-control^='computers:']")).await;
+    tab.click(&format!("{PANEL}:last-child .menu")).await;
+    tab.click(".menu-popup li").await;
+    tab.wait(&format!("document.querySelector('{PANEL}:last-child')?.innerText.includes('🤖')")).await;
+    tab.click(&format!("{POST} [data-control^='start:']")).await;
+    tab.wait(&format!("document.querySelector('{POST} [data-control^=\"play:\"]')")).await;
+    let mut turns = 0;
+    while tab.value(OVER).await == json!(false) {
+        turn_by_mouse(&mut tab).await;
+        turns += 1;
+        assert!(turns < 30, "this race does not end");
+        let awaited = "[...document.querySelectorAll('.person.awaited')].map((one) => one.innerText).join()";
+        assert!(!tab.text(awaited).await.contains("Ben"), "nobody else plays");
+    }
+    // What the computer did is told, and looking back shows its turns.
+    tab.click(&format!("{POST} [data-control^='history:']")).await;
+    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.innerText.includes('Turn ')")).await;
+    // The chances come by themselves, with buttons to the turns that decided it.
+    tab.wait(&format!("document.querySelector('{POST} [data-control^=\"review:\"]')")).await;
+    tab.click(&format!("{POST} [data-control^='review:']")).await;
+    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.querySelector('img')?.naturalWidth === 1650"))
+        .await;
     tab.assert_calm().await;
     street.assert_no_complaints().await;
 }

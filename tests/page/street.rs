@@ -5,6 +5,7 @@ use std::sync::Arc;
 use omnibus::discord::{Connection, Settings};
 use omnibus::games::Catalogue;
 use omnibus::games::list;
+use omnibus::players::Limit;
 use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::Tables;
@@ -29,6 +30,8 @@ impl Street {
         let catalogue = Catalogue::standard().with(list::<Race>());
         let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
         let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
+        // Computers hardly think here.
+        let tables = tables.with_patience(Limit::Tries(4));
         let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
         let connection = Connection::new(&settings, tables).await.expect("the sandbox is there");
         tokio::spawn(connection.run());
@@ -53,6 +56,10 @@ pub const PANEL: &str = "#messages article.private";
 pub const OVER: &str =
     "[...document.querySelectorAll('#messages article:not(.private)')].some((one) => one.innerText.includes('🏆'))";
 
+/// Everything that is told to everybody: a turn is a new post, or the newest one changes.
+pub const TOLD: &str =
+    "[...document.querySelectorAll('#messages article:not(.private)')].map((one) => one.innerText).join()";
+
 /// Opens a table of a game from the welcome, for so many, with the mouse.
 pub async fn open_table(tab: &mut Tab, game: &str, seats: u8) {
     tab.wait(&format!("document.querySelector('.game[data-game={game}]')")).await;
@@ -69,11 +76,10 @@ pub async fn turn_by_mouse(tab: &mut Tab) {
     let who = tab.text("document.querySelector('.person.awaited').dataset.person").await;
     tab.click(&format!("[data-person='{who}']")).await;
     tab.wait(&format!("document.querySelector('[data-person=\"{who}\"]').ariaPressed === 'true'")).await;
-    let posts = tab.value(&format!("document.querySelectorAll('{POST}').length")).await;
+    let told = tab.value(TOLD).await;
     let panels = tab.value(&format!("document.querySelectorAll('{PANEL}').length")).await;
     tab.click(&format!("{POST} [data-control^='play:']")).await;
     tab.wait(&format!("document.querySelectorAll('{PANEL}').length > {panels}")).await;
     tab.click(&format!("{PANEL}:last-child [data-control^='choose:']")).await;
-    tab.click(&format!("{PANEL}:last-child [data-control^='confirm:']")).await;
-    tab.wait(&format!("document.querySelectorAll('{POST}').length > {posts}")).await;
+    tab.wait(&format!("{TOLD} !== {told}")).await;
 }

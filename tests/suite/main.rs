@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows a game. A game added to the catalogue is checked by all of this at once, as a small fifth one is here.
 
+mod panels;
 mod pictures;
 #[path = "../common/race/mod.rs"]
 mod race;
@@ -512,15 +513,26 @@ fn options_have_the_texts_they_need_and_no_others() {
         let mut known = HashSet::new();
         for option in info.options {
             known.insert(format!("{prefix}{}", option.id));
+            known.insert(format!("{prefix}{}-about", option.id));
             known.extend(option.values.iter().map(|value| format!("{prefix}{}-{value}", option.id)));
             for (tag, language) in texts.languages() {
                 let speech = Speech::new(&texts, language, &[]);
                 let name = speech.find(&format!("{prefix}{}", option.id)).expect("an option has a name");
+                let about = format!("{prefix}{}-about", option.id);
+                assert!(texts.has(language, &about), "{tag}: nothing explains {}", option.id);
                 for value in option.values {
                     let own = speech.find(&format!("{prefix}{}-{value}", option.id));
                     let words = own.or_else(|| speech.find(&format!("option-{value}"))).expect("a value has a name");
                     let line = format!("{name}: {words}");
                     assert!(line.chars().count() <= 100, "{tag}: {line}");
+                }
+            }
+        }
+        for colour in info.colours {
+            for (tag, language) in texts.languages() {
+                for key in [format!("{}-colour-{colour}", info.id), format!("{}-colour-{colour}-about", info.id)] {
+                    let words = Speech::new(&texts, language, &[]).find(&key).filter(|_| texts.has(language, &key));
+                    assert!(words.is_some_and(|words| words.chars().count() <= 100), "{tag}: {key}");
                 }
             }
         }

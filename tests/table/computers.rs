@@ -1,6 +1,9 @@
 //! Computers at a table.
 
+use std::time::Duration;
+
 use omnibus::game::{Seat, Seats};
+use omnibus::store::Store;
 use omnibus::table::*;
 use omnibus::texts::{Language, Speech};
 
@@ -85,7 +88,6 @@ async fn what_was_thought_is_dropped_if_somebody_was_quicker() {
     let table = alone(&world, true).await;
     assert!(world.tables.think_once(world.now.get()).await, "one of two picks is thought of");
     world.choose(table, ANN, "pick 2").await;
-    world.confirm(table, ANN).await;
     let with_ann = moves(&world, table).await;
     assert!(with_ann >= 1, "Ann's pick counts");
     think(&world).await;
@@ -171,33 +173,99 @@ async fn a_hint_names_the_best_choices_unless_the_table_plays_without() {
     assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::NoHints)), "also after a restart");
 }
 
-#[tokio::test]
-async fn a_finished_game_is_looked_back_on_turn_by_turn() {
-    let world = World::new();
-    let table = alone(&world, false).await;
+/// Anna against a computer, to the end.
+async fn over(world: &World) -> TableId {
+    let table = alone(world, false).await;
     assert!(matches!(world.tables.review(table).await, Err(Denied::StillRunning)), "it would be a hint");
     for _ in 0..2 {
         world.play(table, ANN, "left; stay").await.unwrap();
-        think(&world).await;
+        think(world).await;
     }
     world.play(table, ANN, "bomb").await.unwrap();
     world.confirm(table, ANN).await;
     assert_eq!(world.tables.get(table).await.unwrap().state, State::Over);
+    table
+}
+
+#[tokio::test]
+async fn a_finished_game_is_looked_back_on_turn_by_turn() {
+    let world = World::new();
+    let table = over(&world).await;
     let (snapshot, review) = world.tables.review(table).await.unwrap();
     let turns = world.tables.history(table, None).await.unwrap().turns.len();
     assert_eq!(review.moments.len(), turns + 1, "the deal and every turn");
     for moment in &review.moments {
         assert!(moment.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{moment:?}");
     }
+    let position = snapshot.position.as_deref().unwrap();
     let end = review.moments.last().unwrap();
-    let standings = snapshot.position.as_ref().unwrap().standings().unwrap();
+    let standings = position.standings().unwrap();
     let winners = standings.iter().filter(|standing| standing.has_won()).count() as f32;
     for standing in &standings {
         let won = if standing.has_won() { 1.0 / winners } else { 0.0 };
         assert_eq!(end.chances[standing.seat.index()], won, "in the end it is certain");
     }
-    assert!(review.decisive().iter().all(|at| (1..turns).contains(at)));
+    assert!(review.decisive().iter().all(|decisive| (1..turns).contains(&decisive.turn)));
     let names = snapshot.names();
     let speech = Speech::new(world.tables.texts(), Language::default(), &names);
-    assert_eq!(review.picture(&speech).pixels.width(), 1200);
+    let chances = review.chances(position, &speech);
+    assert!(chances.lines.iter().all(|line| line.chances.len() == turns + 1));
+    assert_eq!(chances.picture("Tiny").pixels.width(), 1650);
+}
+
+/// Lets the background work until something is due again.
+async fn look_back(world: &World) -> Vec<Posting> {
+    tokio::select! {
+        () = world.tables.look_back() => unreachable!("it goes on for as long as the program runs"),
+        sent = async {
+            loop {
+                let sent = world.send_all().await;
+                if !sent.is_empty() {
+                    return sent;
+                }
+                tokio::task::yield_now().await;
+            }
+        } => sent,
+    }
+}
+
+#[tokio::test]
+async fn the_chances_are_added_once_in_the_background_whatever_is_interrupted() {
+    let world = World::new();
+    let table = over(&world).await;
+    world.send_all().await;
+    assert!(world.tables.get(table).await.unwrap().review.is_none(), "it takes its time");
+    // The program ends in the middle, and begins anew.
+    let begun = tokio::time::timeout(Duration::ZERO, world.tables.look_back());
+    assert!(begun.await.is_err());
+    let world = world.restart();
+    assert!(world.tables.get(table).await.unwrap().review.is_none());
+    assert_eq!(look_back(&world).await, [Posting::Refresh], "the last post is changed");
+    let made = world.tables.get(table).await.unwrap().review.clone().expect("it is there");
+    let (_, shown) = world.tables.review(table).await.unwrap();
+    assert_eq!(shown, made, "who asks later is shown the same");
+    // And not again, also after another restart.
+    let world = world.restart();
+    assert_eq!(world.tables.get(table).await.unwrap().review, Some(made));
+    let again = tokio::time::timeout(Duration::from_millis(50), world.tables.look_back());
+    assert!(again.await.is_err());
+    assert!(world.send_all().await.is_empty(), "nothing is posted twice");
+}
+
+#[tokio::test]
+async fn games_that_ended_before_there_were_reviews_are_left_as_they_are() {
+    let world = World::new();
+    let table = over(&world).await;
+    world.send_all().await;
+    let World { folder, tables, now } = world;
+    drop(tables);
+    let database = rusqlite::Connection::open(folder.path().join("omnibus.sqlite")).unwrap();
+    database.execute("UPDATE tables SET review = NULL", []).unwrap();
+    drop(database);
+    let tables = crate::world::tables(Store::open(folder.path()).unwrap(), catalogue());
+    let world = World { folder, tables, now };
+    let nothing = tokio::time::timeout(Duration::from_millis(50), world.tables.look_back());
+    assert!(nothing.await.is_err());
+    assert!(world.send_all().await.is_empty());
+    assert!(world.tables.review(table).await.is_ok(), "but who asks is told");
 }

@@ -1,4 +1,4 @@
-//! Panels: laying a turn out, stepping back, confirming, typing.
+//! Panels: laying a turn out, stepping back, ending it, typing.
 
 use omnibus::game::Refusal;
 use omnibus::table::*;
@@ -6,7 +6,7 @@ use omnibus::table::*;
 use crate::world::*;
 
 #[tokio::test]
-async fn a_turn_is_laid_out_and_confirmed_as_one() {
+async fn a_turn_is_laid_out_and_ends_with_its_last_choice() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
     let panel = world.panel(table, ANN).await;
@@ -21,12 +21,24 @@ async fn a_turn_is_laid_out_and_confirmed_as_one() {
     assert_eq!(world.tables.get(table).await.unwrap().revision, panel.snapshot.revision);
     assert_eq!(choices(&world.panel(table, BOB).await), [""; 0]);
     let acted = world.choose(table, ANN, "stay").await;
-    assert!(!acted.committed && acted.panel.can_confirm && acted.panel.question.is_none());
-    let acted = world.confirm(table, ANN).await;
     assert!(acted.committed && acted.panel.draft.is_empty() && !acted.panel.awaited);
     let snapshot = world.tables.get(table).await.unwrap();
-    assert_eq!(snapshot.revision, panel.snapshot.revision + 2);
+    assert_eq!(snapshot.revision, panel.snapshot.revision + 2, "as one");
     assert_eq!(snapshot.awaited().iter().map(|seat| seat.0).collect::<Vec<_>>(), [1]);
+}
+
+#[tokio::test]
+async fn how_far_a_choice_reaches_is_known_before() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let reaches = |panel: &Panel| -> Vec<Reach> {
+        panel.question.iter().flat_map(|question| question.choices()).map(|choice| panel.reach(choice)).collect()
+    };
+    // What carries a warning is asked again, so it is never more than a step.
+    let panel = world.panel(table, ANN).await;
+    assert_eq!(reaches(&panel), [Reach::Step, Reach::Step, Reach::Final, Reach::Step, Reach::Step]);
+    let panel = world.choose(table, ANN, "left").await.panel;
+    assert_eq!(reaches(&panel), [Reach::Turn, Reach::Turn, Reach::Turn, Reach::Final], "a roll leaves only the flip");
 }
 
 #[tokio::test]
@@ -35,15 +47,12 @@ async fn forced_moves_are_laid_too_and_back_steps_over_them() {
     let table = world.playing(&[ANN, BOB], false).await;
     let acted = world.choose(table, ANN, "right").await;
     assert_eq!(drafted(&acted.panel), ["right", "(walk)"]);
-    world.choose(table, ANN, "stay").await;
-    assert_eq!(drafted(&world.back(table, ANN).await.panel), ["right", "(walk)"]);
     let back = world.back(table, ANN).await.panel;
     assert!(drafted(&back).is_empty() && !back.can_back);
     let nothing = world.tables.back(&world.actor(ANN), table, back.stamp).await;
     assert!(matches!(nothing, Err(Denied::NothingToTakeBack)));
     assert!(matches!(world.tables.confirm(&world.actor(ANN), table, back.stamp).await, Err(Denied::NothingToConfirm)));
-    world.choose(table, ANN, "right").await;
-    let stamp = world.choose(table, ANN, "stay").await.panel.stamp;
+    let stamp = world.choose(table, ANN, "right").await.panel.stamp;
     let cleared = world.tables.clear(&world.actor(ANN), table, stamp).await.unwrap();
     assert!(cleared.panel.draft.is_empty());
 }
@@ -55,17 +64,30 @@ async fn a_revealing_move_counts_at_once() {
     let acted = world.choose(table, ANN, "draw").await;
     assert!(acted.committed && acted.panel.awaited);
     assert_eq!(choices(&acted.panel), ["left", "right", "risk", "bomb"]);
-    // With what was laid before it.
     world.play(table, ANN, "left; stay").await.unwrap();
+    // With what was laid before it, and what is left to do after it.
     world.choose(table, BOB, "left").await;
-    let acted = world.choose(table, BOB, "roll").await;
-    assert!(!acted.committed);
-    assert_eq!(acted.panel.along.as_ref().unwrap().play, "flip");
-    assert!(acted.panel.can_confirm && acted.panel.question.is_none());
-    assert!(world.confirm(table, BOB).await.committed);
+    assert!(world.choose(table, BOB, "roll").await.committed);
     let history = world.tables.history(table, None).await.unwrap();
     let how = |turn: &Turn| turn.moves.iter().map(|played| played.how).collect::<Vec<_>>();
     assert_eq!(how(history.turns.last().unwrap()), [How::Chosen, How::Chosen, How::Automatic]);
+}
+
+#[tokio::test]
+async fn several_steps_are_chosen_together() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let panel = world.panel(table, ANN).await;
+    let bundles = &panel.question.as_ref().unwrap().bundles;
+    assert_eq!(bundles.iter().map(|bundle| panel.reach_all(bundle)).collect::<Vec<_>>(), [Reach::Turn, Reach::Final]);
+    let refused = world.tables.choose(&world.actor(ANN), table, panel.stamp, "left;stay").await;
+    assert!(matches!(refused, Err(Denied::Refused(_))), "only what is offered");
+    assert!(world.choose(table, ANN, "right;walk;stay").await.committed);
+    assert!(world.choose(table, BOB, "right;walk;roll").await.committed);
+    let history = world.tables.history(table, None).await.unwrap();
+    let how = |turn: &Turn| turn.moves.iter().map(|played| played.how).collect::<Vec<_>>();
+    assert_eq!(how(&history.turns[0]), [How::Chosen, How::Automatic, How::Chosen]);
+    assert_eq!(how(&history.turns[1]), [How::Chosen, How::Automatic, How::Chosen, How::Automatic]);
 }
 
 #[tokio::test]
@@ -74,10 +96,21 @@ async fn two_turns_in_a_row_are_two() {
     let table = world.playing(&[ANN, BOB], false).await;
     world.choose(table, ANN, "left").await;
     let acted = world.choose(table, ANN, "again").await;
-    assert!(acted.panel.can_confirm && acted.panel.question.is_none(), "the draft ends with the turn");
+    assert!(acted.committed && acted.panel.draft.is_empty(), "the draft ends with the turn");
+    assert!(acted.panel.awaited && acted.panel.question.is_some());
+}
+
+/// As an earlier version left it, which asked before a turn counted.
+#[tokio::test]
+async fn a_turn_that_was_laid_out_in_full_by_an_earlier_version_is_confirmed() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let world = world.lay_by_hand(table, 0, &["left", "again"]);
+    let panel = world.panel(table, ANN).await;
+    assert!(panel.can_confirm && panel.question.is_none());
     assert!(matches!(world.play(table, ANN, "left").await, Err(Denied::Unconfirmed)));
     let acted = world.confirm(table, ANN).await;
-    assert!(acted.panel.awaited && acted.panel.question.is_some());
+    assert!(acted.committed && acted.panel.question.is_some());
 }
 
 #[tokio::test]
@@ -110,8 +143,7 @@ async fn a_forced_move_that_ends_the_game_is_asked() {
     assert_eq!(drafted(&acted.panel), ["bomb"]);
     assert_eq!(choices(&acted.panel), ["finish"]);
     assert_eq!(acted.panel.snapshot.state, State::Playing);
-    world.choose(table, ANN, "finish").await;
-    let acted = world.confirm(table, ANN).await;
+    let acted = world.choose(table, ANN, "finish").await;
     assert_eq!(acted.panel.snapshot.state, State::Over);
     assert!(acted.panel.question.is_none() && !acted.panel.can_back);
     assert!(acted.panel.snapshot.position.as_ref().unwrap().standings().is_some());
@@ -190,17 +222,14 @@ async fn secret_choices_at_once_do_not_disturb_each_other() {
     let table = world.playing(&[ANN, BOB, CAT], true).await;
     let (ann, bob) = (world.panel(table, ANN).await, world.panel(table, BOB).await);
     world.tables.choose(&world.actor(ANN), table, ann.stamp, "pick 1").await.unwrap();
-    world.confirm(table, ANN).await;
     // Bob's buttons are as good as before.
     let acted = world.tables.choose(&world.actor(BOB), table, bob.stamp, "pick 2").await.unwrap();
-    assert!(acted.panel.can_confirm && !acted.committed);
+    assert!(acted.committed);
     // Ann is not awaited but may change her mind.
     let panel = world.panel(table, ANN).await;
     assert!(!panel.awaited);
     assert_eq!(choices(&panel), ["pick 2", "pick 3"]);
     world.choose(table, ANN, "pick 3").await;
-    world.confirm(table, ANN).await;
-    world.confirm(table, BOB).await;
     // The last pick shows them all: it counts at once.
     let acted = world.choose(table, CAT, "pick 1").await;
     assert!(acted.committed);
@@ -211,9 +240,8 @@ async fn secret_choices_at_once_do_not_disturb_each_other() {
 async fn a_drafted_choice_that_has_become_the_last_one_is_kept() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], true).await;
-    world.choose(table, ANN, "pick 1").await;
+    let world = world.lay_by_hand(table, 0, &["pick 1"]);
     world.choose(table, BOB, "pick 2").await;
-    world.confirm(table, BOB).await;
     // Ann's pick would now show Bob's, so it cannot be tried out; but it is there.
     let panel = world.panel(table, ANN).await;
     assert_eq!((panel.cut, panel.can_back, panel.can_confirm), (0, true, true));
@@ -231,9 +259,7 @@ async fn a_draft_survives_a_restart() {
     let panel = world.panel(table, ANN).await;
     assert_eq!((drafted(&panel), panel.stamp), (vec!["right".to_owned(), "(walk)".to_owned()], stamp));
     world.tables.choose(&world.actor(ANN), table, stamp, "bomb").await.err().unwrap();
-    world.tables.choose(&world.actor(ANN), table, stamp, "stay").await.unwrap();
-    let world = world.restart();
-    assert!(world.confirm(table, ANN).await.committed);
+    assert!(world.tables.choose(&world.actor(ANN), table, stamp, "stay").await.unwrap().committed);
     world.choose(table, BOB, "risk").await;
     let world = world.restart();
     assert!(world.panel(table, BOB).await.pending.is_some());
@@ -244,9 +270,9 @@ async fn a_draft_is_cut_where_others_made_it_impossible() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], true).await;
     world.choose(table, ANN, "pick 1").await;
-    world.confirm(table, ANN).await;
     // Ann would change her pick, but Bob's answer ends the picking.
-    let stamp = world.choose(table, ANN, "pick 2").await.panel.stamp;
+    let world = world.lay_by_hand(table, 0, &["pick 2"]);
+    let stamp = world.panel(table, ANN).await.stamp;
     world.choose(table, BOB, "pick 3").await;
     let panel = world.panel(table, ANN).await;
     assert_eq!((panel.cut, panel.draft.len(), panel.can_confirm), (1, 0, false));

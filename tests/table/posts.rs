@@ -37,7 +37,7 @@ async fn the_lobby_is_posted_then_edited_then_stripped() {
     assert_eq!(world.send_all().await, [Posting::Lobby]);
     world.tables.start(&world.actor(ANN), table).await.unwrap();
     // Whoever dealt is there already.
-    let first = Posting::Post { from: 0, to: 0, calls: Seats::NONE, replaces: false };
+    let first = Posting::Post { from: 0, to: 0, calls: Seats::default(), replaces: false };
     assert_eq!(world.send_all().await, [first, Posting::Strip { message: MessageId(5) }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
 }

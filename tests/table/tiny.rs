@@ -5,8 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use omnibus::game::{
-    BadSetup, Chance, Choice, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Mangled, Play, Question,
-    Refusal, Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
+    BadSetup, Bundle, Chance, Choice, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Mangled, Play,
+    Question, Refusal, Rules, Seat, Seats, Setup, Standing, Status, Timeout, Viewer, rank,
 };
 use omnibus::picture::{Look, Picture};
 use omnibus::players::Sense;
@@ -258,6 +258,14 @@ impl<const VERSION: u32> Face for Tiny<VERSION> {
             let choice = Choice::new(*play, Text::plain(play.to_string()));
             let warned = matches!(play, Do::Word("risk" | "bomb"));
             question.push(if warned { choice.warning(Text::new("tiny-warn")) } else { choice });
+        }
+        if moves.contains(&Do::Word("right")) {
+            // What follows by itself may be among them.
+            for last in ["stay", "roll"] {
+                let plays = ["right", "walk", last].map(Do::Word).to_vec();
+                let label = Text::plain(format!("right and {last}"));
+                question.bundles.push(Bundle { plays, label, hint: None });
+            }
         }
         question
     }

@@ -60,6 +60,20 @@ impl World {
         World { folder, tables, now }
     }
 
+    /// Puts a draft into the database while the program is not running.
+    pub fn lay_by_hand(self, table: TableId, seat: u8, moves: &[&str]) -> World {
+        let World { folder, tables: before, now } = self;
+        drop(before);
+        let moves: Vec<_> = moves.iter().map(|play| serde_json::json!({ "move": play })).collect();
+        let moves = serde_json::Value::from(moves).to_string();
+        let database = rusqlite::Connection::open(folder.path().join("omnibus.sqlite")).unwrap();
+        let sql = "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves) VALUES (?1, ?2, 9, ?3)";
+        database.execute(sql, rusqlite::params![table.0 as i64, seat, moves]).unwrap();
+        drop(database);
+        let tables = tables(Store::open(folder.path()).unwrap(), catalogue());
+        World { folder, tables, now }
+    }
+
     pub fn actor(&self, user: UserId) -> Actor {
         let name = format!("user {user}");
         Actor { user, name, interaction: None, moderator: false, now: self.now.get() }

@@ -1,6 +1,7 @@
 # Bus.
 bus-name = Bus
 bus-about = Build a bus line through a growing city and carry its people home, to the office and to the pub. 3 to 5 players.
+bus-in-short = build a line, carry people home, to work, to the pub · 3–5 players
 bus-option-sticks = Sticks
 bus-option-sticks-about = One stick is needed for every street of your line. Later printings gave everybody the same number.
 bus-option-sticks-colour = as printed: 28 for green, black and yellow, 18 for blue and red
@@ -88,7 +89,7 @@ bus-prompt-choose = { $placed ->
     [1] Place your second marker of this round ({ $markers } left).
    *[other] Place another marker ({ $markers } left), or pass.
 }
-bus-prompt-kind = What do you build at { $site }?
+bus-prompt-site = { $building }: on which site?
 bus-prompt-street = Which street of crossing { $crossing }?
 bus-prompt-ride = Where does the passenger from { $from } go?
 
@@ -155,6 +156,7 @@ bus-hint-stop = { $free ->
     [one] −1 point · your line: { $waiting } waiting, 1 free place
    *[other] −1 point · your line: { $waiting } waiting, { $free } free places
 }
+bus-hint-arrive = then { $east } stand in the east, { $west } in the west
 bus-hint-ride = +1 point
 
 bus-warning-nothing = As things stand, a marker on { $area } will do nothing.
@@ -252,10 +254,13 @@ bus-words-no-line-of = { $seat } has no line yet.
 bus-words-waiting = Waiting at { $places }.
 bus-words-seated = Where they want to be: { $places }.
 bus-words-buildings = { $building }: { $places }
-bus-words-streets = Streets: { $streets }.
+bus-words-streets = Streets nobody uses: { $streets }.
+bus-words-streets-of = Streets of { $seats }: { $streets }.
+bus-words-vacant = Free places to go to: { $places }.
 bus-words-free = Free sites of the open zone: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
+bus-words-ties = Equal scores: who took more stones comes first, then who got there first.
 bus-words-latest = Last: { $seat }: { $moves }
 
 bus-picture-most = most: { $count }
@@ -277,3 +282,15 @@ bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points
 # What a final score is made of.
 bus-score-deliveries = passengers brought
 bus-score-stones = time stones (−1 each)
+
+# What the icons and letters on pictures mean.
+bus-legend-house = House: while the clock shows it, everybody wants to go home
+bus-legend-office = Office: the hour after the house
+bus-legend-pub = Pub: the hour after the office; then comes the house again
+bus-legend-passenger = Passengers at a crossing; paler: they already have what they want
+bus-legend-bus = Buses of a player: so many rides a Vrroomm! marker brings
+bus-legend-marker = Markers left: one is spent on each action, for the whole game
+bus-legend-stick = Sticks left: so many streets a line can still grow
+bus-legend-stone = Time stones: who stops the clock takes one, −1 point; the last one ends the game
+bus-legend-slots = Slots of an area: a is worth the most, each later one a step less; in Line and Buildings the last letter acts first
+bus-legend-site = A building site: its crossing, its zone, its number; zone A is filled first, then B, C, D

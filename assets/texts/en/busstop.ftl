@@ -2,6 +2,7 @@
 
 busstop-name = Busstop
 busstop-about = Win passengers at the bus stop, fill your buses kind by kind, and leave nobody waiting.
+busstop-in-short = secret tiles win passengers, buses take one kind · 2–5 players
 
 busstop-option-bonus = Bonus kind
 busstop-option-bonus-about = Delivering passengers of your own kind is worth more; which kind that is depends on your colour.
@@ -135,8 +136,17 @@ busstop-label-take = Take the { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → queue
 busstop-label-board = Queue: { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Done
 busstop-label-proxy = Proxy: { $label }
+busstop-hint-before = before the driver
+busstop-hint-after = after the driver
+busstop-hint-both = { $order } · { $carried }
+busstop-hint-new-kind = none of them rides yet
+busstop-hint-seating = { $points ->
+    [0] { $waiting } in the queue then
+   *[other] +{ $points }, { $waiting } in the queue then
+}
 busstop-hint-tie = the same as the driver’s: comes after it
 busstop-hint-rides = bus { $bus } carries them: { $seated } of { $capacity }
 busstop-hint-seats = { $seated } of { $capacity } seats taken
@@ -211,6 +221,7 @@ busstop-describe-proxy = { $who }: { $buses }; { $waiting } waiting.
 busstop-describe-bus = bus { $bus } ({ $capacity } seats) { $crowd }
 busstop-describe-bus-empty = bus { $bus } ({ $capacity } seats) empty
 busstop-describe-heading = { $who } ({ $colour }).
+busstop-describe-done = Finished for this round.
 busstop-describe-received = To be placed: { $crowd }.
 busstop-describe-queue = Queue from its head: { $queue }.
 busstop-describe-score = Delivered: { $crowd }.
@@ -236,3 +247,19 @@ busstop-score-bonus = bonus kind counted again
 busstop-score-objective = objective
 busstop-score-waiting = still waiting
 busstop-score-penalty = from the proxy
+
+# What the icons and letters on pictures mean.
+busstop-legend-baby = Baby, one of the five kinds; a bus carries one kind
+busstop-legend-kid = Kid
+busstop-legend-girl = Girl
+busstop-legend-salaryman = Salaryman
+busstop-legend-old-lady = Old lady
+busstop-legend-vip = On gold with a star: a VIP of that kind, 3 points instead of 1; −6 if left waiting
+busstop-legend-alien = Alien: rides with any kind, never waits, worth nothing
+busstop-legend-driver = Steering wheel: the driver of the round; whoever lies on it at the stop drives next
+busstop-legend-tiles = Number tiles left in hand; each also shows a passenger
+busstop-legend-queue = Your own queue: only its head may board later; −2 for each who waits at the end
+busstop-legend-lock = The third bus is locked: it opens after a round that ends with nine or more waiting
+busstop-legend-bonus = Bonus kind of your colour, if the table plays with it: counts again
+busstop-legend-objective = Objective of your colour, if the table plays with it
+busstop-legend-positions = Positions at the stop: tiles lie in rising order; an arrow brings the passengers under it

@@ -1,5 +1,6 @@
 coach_station-name = Coach Station
 coach_station-about = Fill buses with travellers of their colour, and mind the Lovers, the General and the Baby: whoever fills a bus keeps its riders.
+coach_station-in-short = cards: fill buses, mind Lovers, General and Baby · 2–4 players
 
 coach_station-option-drunkard = Drunkard turns
 coach_station-option-drunkard-about = Among which cards the Drunkard turns two: the rulebook’s two languages differ.
@@ -154,6 +155,8 @@ coach_station-hint-breaks-pair = −{ $points ->
        *[other] { $points } points
     }: parts a pair of Lovers
 coach_station-hint-refill = { $cards }
+coach_station-hint-keep = your hand stays as it is
+coach_station-hint-always = no Baby of yours in this game’s windows, until you say otherwise
 coach_station-hint-order-never = now: never
 coach_station-hint-order = now: { $when }
 coach_station-warning-day = You have no cards left then: this ends the day.
@@ -266,6 +269,9 @@ coach_station-see-coach-short = { $bus }{ $active ->
         [1] {" "}(active)
        *[0] {""}
     } { $free }
+coach_station-see-stand = At the platform: { $coach }.
+coach_station-see-reached = The Drunkard can reach: { $cards }.
+coach_station-see-ties = Equal scores: more Passengers on both days come first.
 coach_station-see-free = { $free } free
 coach_station-see-blocked = blocked
 coach_station-see-empty = nobody aboard
@@ -298,20 +304,10 @@ coach_station-picture-platform = Platform
 coach_station-picture-platform-empty = No bus on the platform yet
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Departed
-coach_station-picture-pile = { $count ->
-        [0] pile empty
-       *[other] pile: { $count }
-    }
-coach_station-picture-hand = hand: { $travellers } + { $buses } { $buses ->
-        [one] bus
-       *[other] buses
-    }
-coach_station-picture-hand-short = hand { $travellers } + { $buses }
-coach_station-picture-hand-team = hand { $travellers } + { $buses } · team { $team }
+coach_station-picture-team = team { $team }
 coach_station-picture-order = { $card }: { $when }
 coach_station-picture-unhappy = face down: { $cards }
 coach_station-picture-own-hand = Your hand
-coach_station-picture-hand-of = { $seat } could not play; the hand:
 coach_station-picture-drunkard = Who becomes Unhappy?
 coach_station-picture-first-day = Scores of the first day
 coach_station-picture-winners = { $count ->
@@ -347,3 +343,20 @@ coach_station-score-travellers-in-hand = travellers in hand
 coach_station-score-buses-in-hand = buses in hand
 coach_station-score-night-buses = night buses
 coach_station-score-team = team
+
+# What the icons and letters on pictures mean.
+coach_station-legend-passenger = Passengers carried: 1 point each
+coach_station-legend-unhappy = Unhappy cards, face down: −1 each
+coach_station-legend-lover = Lover: both of a colour are worth +4; a full bus with only one is blocked
+coach_station-legend-surfer = Surfer: takes 2 seats
+coach_station-legend-general = General: the bus leaves at once
+coach_station-legend-baby = Baby: may board in the turns of others, by a standing order
+coach_station-legend-star = Star: as the first act of a turn calls a bus of her colour
+coach_station-legend-drunkard = Drunkard: when his bus leaves, two of its Passengers become Unhappy
+coach_station-legend-backpacker = Backpacker: rides with any colour
+coach_station-legend-corrupter = Corrupter: exchange one card of your hand
+coach_station-legend-waiting = Waiting room: heads that fit the Active Bus must board
+coach_station-legend-bus = A bus with its seats; full, it leaves, and whoever has the turn keeps its riders
+coach_station-legend-blocked = Blocked: full, but a Lover is missing
+coach_station-legend-garage = Garage: buses come to hand from its front
+coach_station-legend-night = Night buses: who ends the day without cards scores 1 for every rider still on the platform

@@ -21,6 +21,7 @@ button-leaders = Leader board
 button-my-figures = My figures
 button-back = Back
 button-clear = Start the turn over
+button-take-back = Take back
 button-confirm = Confirm
 button-agree = Agree
 button-refuse = Refuse
@@ -60,6 +61,8 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }**: { $warning }
 panel-at-once = ⚡ This counts as soon as you press it: it shows something new and cannot be taken back.
 panel-some-at-once = What bears ⚡ counts as soon as you press it: it shows something new and cannot be taken back.
+panel-bundles = All at once …
+panel-last = Your turn ends with this choice. You can take it back as long as nobody has acted on it.
 panel-confirm = Confirm this turn?
 panel-waiting = Nothing to do for you now. Waiting for { $who }.
 panel-over = This game is over.
@@ -265,6 +268,20 @@ review-turns = { $count ->
    *[other] { $count } turns
 }
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %
+
+# What the icons mean; somebody’s sheet.
+legend-title = Legend
+legend-option = Yellow ring: this can be chosen; its button bears the name it has on the board, or the letter beside it
+legend-chosen = Dark ring: chosen, while the rest is asked
+legend-laid = Dashes in your colour: laid out by you, not yet played
+legend-recent = Violet ring: new since your last turn; on posts, the newest turn
+button-legend = Legend
+panel-first = Your first game of this kind? *Legend* explains every icon.
+command-legend = What the icons on the pictures mean
+command-legend-game = Which game
+command-sheet = A sheet or board, large
+command-sheet-person = Whose; yours if left out
+review-decisive-for = Turn { $turn }, { $seat }: { $who } goes from { $before } % to { $after } %
 
 # How much a table makes itself heard.
 button-posts = Posts

@@ -1,5 +1,6 @@
 get_on_board-name = Get on Board
 get_on_board-about = Twelve tickets, one bus line: pick up passengers, bring them where they want to go, and never cross your own line.
+get_on_board-in-short = draw one line through the city, pick people up · 2–5 players
 
 get_on_board-option-scores = Running scores
 get_on_board-option-scores-about = Whether everybody sees the totals during the game, or only at the end.
@@ -142,6 +143,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } drives { $path }.
 get_on_board-drives-fallback = { $seat } cannot lay the shape on the map and drives { $path }.
 get_on_board-with-costs = { $drives } Costs: { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = On board: { $list }.
 get_on_board-boards-nobody = Nobody boards.
 get_on_board-stops = House rule: { $seat } stops at { $at } before meeting the own line, for one traffic box.
@@ -273,3 +275,19 @@ get_on_board-score-common = common objectives
 get_on_board-score-personal = personal objective
 get_on_board-score-turns = turns
 get_on_board-score-traffic = traffic
+
+# What the icons and letters on pictures mean.
+get_on_board-legend-old-lady = Old lady: 1 1 1 2 2 2 3 3 points, box by box
+get_on_board-legend-student = Student: students × schools points
+get_on_board-legend-school = School: one more for the students’ product
+get_on_board-legend-tourist = Tourists fill a row of up to 4
+get_on_board-legend-light-monument = Light monument: the row of tourists gets off for 2, 5, 9 or 14
+get_on_board-legend-dark-monument = Dark monument: the same; objectives tell the two apart
+get_on_board-legend-businessman = Businessmen fill a row of up to 3
+get_on_board-legend-office = Office: that row gets off for 2, 4 or 6, and somebody comes along
+get_on_board-legend-emblem = Emblematic place: also 1 point for each of its passengers so far
+get_on_board-legend-light = Green light: a turn that ends here goes on for one stick; with a number it is a start
+get_on_board-legend-jam = Traffic boxes: one for each stick of others on a street, one on a black street
+get_on_board-legend-turns = Turn boxes: one for each joint that differs from the shape; −1 −2 −2 −2 −3
+get_on_board-legend-objective = Objectives: 10 points in the first round that anybody reaches it, later 6; the personal one 10
+get_on_board-legend-inspector = The inspector begins the round

@@ -1,5 +1,6 @@
 bus-name = Bus
 bus-about = Tracez une ligne de bus dans une ville qui grandit et menez ses habitants à la maison, au bureau et au pub. 3 à 5 joueurs.
+bus-in-short = une ligne à bâtir, des gens à conduire · 3–5 joueurs
 bus-option-sticks = Bâtonnets
 bus-option-sticks-about = Chaque rue de votre ligne demande un bâtonnet. Les éditions suivantes en donnent autant à tous.
 bus-option-sticks-colour = comme imprimé : 28 en vert, noir et jaune, 18 en bleu et rouge
@@ -87,7 +88,7 @@ bus-prompt-choose = { $placed ->
     [1] Posez votre deuxième marqueur de la manche (il en reste { $markers }).
    *[other] Posez encore un marqueur (il en reste { $markers }), ou passez.
 }
-bus-prompt-kind = Que construisez-vous en { $site } ?
+bus-prompt-site = { $building } : sur quel emplacement ?
 bus-prompt-street = Quelle rue du carrefour { $crossing } ?
 bus-prompt-ride = Où va le passager de { $from } ?
 
@@ -151,6 +152,7 @@ bus-hint-stop = { $free ->
     [one] −1 point · votre ligne : { $waiting } en attente, { $free } place libre
    *[other] −1 point · votre ligne : { $waiting } en attente, { $free } places libres
 }
+bus-hint-arrive = il y aura alors { $east } à l’est, { $west } à l’ouest
 bus-hint-ride = +1 point
 
 bus-warning-nothing = Pour l’instant, un marqueur sur { $area } ne fera rien.
@@ -245,10 +247,13 @@ bus-words-no-line-of = { $seat } n’a pas encore de ligne.
 bus-words-waiting = En attente en { $places }.
 bus-words-seated = Là où ils veulent être : { $places }.
 bus-words-buildings = { $building } : { $places }
-bus-words-streets = Rues : { $streets }.
+bus-words-streets = Rues que personne n’emprunte : { $streets }.
+bus-words-streets-of = Rues de { $seats } : { $streets }.
+bus-words-vacant = Places libres où aller : { $places }.
 bus-words-free = Emplacements libres de la zone ouverte : { $places }
 bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }
+bus-words-ties = À égalité : d’abord qui a pris plus de pierres, puis qui y est arrivé le premier.
 bus-words-latest = Dernier coup : { $seat } : { $moves }
 
 bus-picture-most = max : { $count }
@@ -270,3 +275,15 @@ bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points -
 # De quoi se compose le score final.
 bus-score-deliveries = passagers amenés
 bus-score-stones = pierres de temps (−1 chacune)
+
+# What the icons and letters on pictures mean.
+bus-legend-house = Maison : tant que l’horloge l’indique, chacun veut rentrer
+bus-legend-office = Bureau : l’heure qui suit la maison
+bus-legend-pub = Pub : l’heure qui suit le bureau ; puis vient de nouveau la maison
+bus-legend-passenger = Passagers à un carrefour ; plus pâles : ils ont déjà ce qu’ils veulent
+bus-legend-bus = Bus d’un joueur : autant de trajets par marqueur Vrroomm!
+bus-legend-marker = Marqueurs restants : un par action, pour toute la partie
+bus-legend-stick = Bâtonnets restants : autant de rues que la ligne peut encore gagner
+bus-legend-stone = Pierres du temps : qui arrête l’horloge en prend une, −1 point ; la dernière finit la partie
+bus-legend-slots = Cases d’une zone d’action : a vaut le plus, chaque suivante un pas de moins ; pour Ligne et Bâtiments la dernière lettre agit d’abord
+bus-legend-site = Un emplacement : son carrefour, sa zone, son numéro ; la zone A se remplit d’abord, puis B, C, D

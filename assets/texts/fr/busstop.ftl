@@ -2,6 +2,7 @@
 
 busstop-name = Busstop
 busstop-about = Gagnez des passagers à l’arrêt, remplissez vos bus par sorte et ne laissez attendre personne.
+busstop-in-short = des tuiles secrètes gagnent des passagers · 2–5 joueurs
 
 busstop-option-bonus = Sorte bonus
 busstop-option-bonus-about = Livrer les passagers de votre sorte rapporte plus ; la sorte dépend de votre couleur.
@@ -135,8 +136,17 @@ busstop-label-take = Prendre : { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → file
 busstop-label-board = File : { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Terminé
 busstop-label-proxy = Bus neutre : { $label }
+busstop-hint-before = avant le conducteur
+busstop-hint-after = après le conducteur
+busstop-hint-both = { $order } · { $carried }
+busstop-hint-new-kind = personne de cette sorte à bord
+busstop-hint-seating = { $points ->
+    [0] ensuite { $waiting } dans la file
+   *[other] +{ $points }, ensuite { $waiting } dans la file
+}
 busstop-hint-tie = la même que le conducteur : vient après
 busstop-hint-rides = déjà dans le bus { $bus } : { $seated } sur { $capacity }
 busstop-hint-seats = { $seated ->
@@ -214,6 +224,7 @@ busstop-describe-proxy = { $who } : { $buses } ; { $waiting } en attente.
 busstop-describe-bus = bus { $bus } ({ $capacity } places) { $crowd }
 busstop-describe-bus-empty = bus { $bus } ({ $capacity } places) vide
 busstop-describe-heading = { $who } ({ $colour }).
+busstop-describe-done = A fini pour cette manche.
 busstop-describe-received = À placer : { $crowd }.
 busstop-describe-queue = File depuis la tête : { $queue }.
 busstop-describe-score = Transportés : { $crowd }.
@@ -239,3 +250,19 @@ busstop-score-bonus = type bonus compté en plus
 busstop-score-objective = objectif
 busstop-score-waiting = encore en attente
 busstop-score-penalty = du bus neutre
+
+# What the icons and letters on pictures mean.
+busstop-legend-baby = Bébé, une des cinq sortes ; un bus ne transporte qu’une sorte
+busstop-legend-kid = Enfant
+busstop-legend-girl = Fille
+busstop-legend-salaryman = Salarié
+busstop-legend-old-lady = Vieille dame
+busstop-legend-vip = Sur fond d’or avec une étoile : un VIP de cette sorte, 3 points au lieu de 1 ; −6 s’il reste à attendre
+busstop-legend-alien = Extraterrestre : voyage avec toutes les sortes, n’attend jamais, ne vaut rien
+busstop-legend-driver = Volant : le conducteur de la manche ; qui se trouve dessus à l’arrêt conduit ensuite
+busstop-legend-tiles = Tuiles numérotées en main ; chacune montre aussi un passager
+busstop-legend-queue = Votre file : seule la tête peut monter plus tard ; −2 par personne qui attend à la fin
+busstop-legend-lock = Le troisième bus est fermé : il s’ouvre après une manche qui finit avec neuf personnes ou plus en attente
+busstop-legend-bonus = Sorte bonus de votre couleur, si la table y joue : compte encore
+busstop-legend-objective = Objectif de votre couleur, si la table y joue
+busstop-legend-positions = Positions à l’arrêt : les tuiles sont en ordre croissant ; une flèche apporte les passagers qu’elle couvre

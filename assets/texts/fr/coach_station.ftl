@@ -1,5 +1,6 @@
 coach_station-name = Gare routière
 coach_station-about = Remplissez les bus de voyageurs de leur couleur, et gare aux Amoureux, au Général et au Bébé : qui remplit un bus garde ses passagers.
+coach_station-in-short = des cartes pour remplir des bus · 2–4 joueurs
 
 coach_station-option-drunkard = L’Ivrogne choisit parmi
 coach_station-option-drunkard-about = Parmi quelles cartes l’Ivrogne en retourne deux : les deux langues du livret diffèrent.
@@ -163,6 +164,8 @@ coach_station-hint-breaks-pair = −{ $points ->
        *[other] { $points } points
     } : sépare un couple d’Amoureux
 coach_station-hint-refill = { $cards }
+coach_station-hint-keep = votre main reste telle quelle
+coach_station-hint-always = plus de question pour votre Bébé, jusqu’à nouvel ordre
 coach_station-hint-order-never = maintenant : jamais
 coach_station-hint-order = maintenant : { $when }
 coach_station-warning-day = Il ne vous restera aucune carte : la journée s’arrête.
@@ -272,6 +275,9 @@ coach_station-see-coach-short = { $bus }{ $active ->
         [1] {" "}(actif)
        *[0] {""}
     } { $free }
+coach_station-see-stand = À quai : { $coach }.
+coach_station-see-reached = L’Ivrogne peut atteindre : { $cards }.
+coach_station-see-ties = À égalité : d’abord qui a plus de Passagers sur les deux jours.
 coach_station-see-free = { $free ->
         [one] { $free } libre
        *[other] { $free } libres
@@ -310,17 +316,10 @@ coach_station-picture-platform = À quai
 coach_station-picture-platform-empty = Aucun bus à quai pour l’instant
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Partis
-coach_station-picture-pile = { $count ->
-        [0] pile vide
-       *[other] pile : { $count }
-    }
-coach_station-picture-hand = main : { $travellers } + { $buses } bus
-coach_station-picture-hand-short = main { $travellers } + { $buses }
-coach_station-picture-hand-team = main { $travellers } + { $buses } · équipe { $team }
+coach_station-picture-team = équipe { $team }
 coach_station-picture-order = { $card } : { $when }
 coach_station-picture-unhappy = face cachée : { $cards }
 coach_station-picture-own-hand = Votre main
-coach_station-picture-hand-of = { $seat } n’a pas pu jouer ; sa main :
 coach_station-picture-drunkard = Qui devient mécontent ?
 coach_station-picture-first-day = Scores de la première journée
 coach_station-picture-winners = { $count ->
@@ -356,3 +355,20 @@ coach_station-score-travellers-in-hand = voyageurs en main
 coach_station-score-buses-in-hand = cars en main
 coach_station-score-night-buses = cars de nuit
 coach_station-score-team = équipe
+
+# What the icons and letters on pictures mean.
+coach_station-legend-passenger = Passagers transportés : 1 point chacun
+coach_station-legend-unhappy = Cartes des mécontents, face cachée : −1 chacune
+coach_station-legend-lover = Amoureux : les deux d’une couleur valent +4 ; un bus plein avec un seul est bloqué
+coach_station-legend-surfer = Surfeur : prend 2 places
+coach_station-legend-general = Général : le bus part aussitôt
+coach_station-legend-baby = Bébé : peut monter pendant le tour des autres, par un ordre permanent
+coach_station-legend-star = Star : comme premier acte d’un tour, appelle un bus de sa couleur
+coach_station-legend-drunkard = Ivrogne : quand son bus part, deux de ses Passagers deviennent mécontents
+coach_station-legend-backpacker = Routard : voyage avec toutes les couleurs
+coach_station-legend-corrupter = Corrupteur : échangez une carte de votre main
+coach_station-legend-waiting = Salle d’attente : les têtes qui conviennent au bus actif doivent monter
+coach_station-legend-bus = Un bus avec ses places ; plein, il part, et qui a le tour garde ses voyageurs
+coach_station-legend-blocked = Bloqué : plein, mais il manque un Amoureux
+coach_station-legend-garage = Garage : les bus viennent en main par l’avant
+coach_station-legend-night = Bus de nuit : qui finit la journée sans cartes marque 1 par voyageur encore à quai

@@ -20,6 +20,7 @@ button-leaders = Classement
 button-my-figures = Mes chiffres
 button-back = Retour
 button-clear = Recommencer le tour
+button-take-back = Reprendre
 button-confirm = Confirmer
 button-agree = D’accord
 button-refuse = Refuser
@@ -59,6 +60,8 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }** : { $warning }
 panel-at-once = ⚡ Ce choix compte dès que vous appuyez : il dévoile quelque chose et ne peut être repris.
 panel-some-at-once = Ce qui porte ⚡ compte dès que vous appuyez : quelque chose est dévoilé, sans retour possible.
+panel-bundles = Tous à la fois …
+panel-last = Votre tour s’achève avec ce choix. Vous pouvez le reprendre tant que personne n’a joué ensuite.
 panel-confirm = Confirmer ce tour ?
 panel-waiting = Rien à faire pour vous maintenant. On attend { $who }.
 panel-over = Cette partie est terminée.
@@ -312,6 +315,24 @@ review-turns = { $count ->
    *[other] { $count } tours
 }
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
+
+# What the icons mean; somebody’s sheet.
+legend-title = Légende
+legend-option = Anneau jaune : peut être choisi ; son bouton porte le nom qu’il a sur le plateau, ou la lettre à côté
+legend-chosen = Anneau sombre : choisi, pendant qu’on demande le reste
+legend-laid = Tirets de votre couleur : posé par vous, pas encore joué
+legend-recent = Anneau violet : nouveau depuis votre dernier tour ; dans les messages, le dernier tour
+button-legend = Légende
+panel-first = Votre première partie de ce jeu ? *Légende* explique chaque icône.
+command-legend = Ce que veulent dire les icônes des images
+    .name = légende
+command-legend-game = Quel jeu
+    .name = jeu
+command-sheet = Une feuille ou un plateau, en grand
+    .name = feuille
+command-sheet-person = De qui ; le vôtre par défaut
+    .name = personne
+review-decisive-for = Tour { $turn }, { $seat } : { $who } passe de { $before } % à { $after } %
 
 # Combien une table se fait entendre.
 button-posts = Messages

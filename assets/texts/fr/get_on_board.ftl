@@ -1,5 +1,6 @@
 get_on_board-name = Get on Board
 get_on_board-about = Douze tickets, une ligne de bus : prenez des voyageurs, menez-les où ils veulent, et ne recoupez jamais votre propre ligne.
+get_on_board-in-short = une ligne à travers la ville, des passagers · 2–5 joueurs
 
 get_on_board-option-scores = Scores en cours
 get_on_board-option-scores-about = Si chacun voit les totaux pendant la partie, ou seulement à la fin.
@@ -142,6 +143,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } roule { $path }.
 get_on_board-drives-fallback = { $seat } sortirait du plan et roule { $path }.
 get_on_board-with-costs = { $drives } Coût : { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = À bord : { $list }.
 get_on_board-boards-nobody = Personne ne monte.
 get_on_board-stops = Règle maison : { $seat } s’arrête en { $at } avant sa propre ligne, pour une case de bouchon.
@@ -273,3 +275,19 @@ get_on_board-score-common = objectifs communs
 get_on_board-score-personal = objectif personnel
 get_on_board-score-turns = virages
 get_on_board-score-traffic = circulation
+
+# What the icons and letters on pictures mean.
+get_on_board-legend-old-lady = Vieille dame : 1 1 1 2 2 2 3 3 points, case par case
+get_on_board-legend-student = Étudiant : étudiants × universités points
+get_on_board-legend-school = Université : une de plus pour le produit des étudiants
+get_on_board-legend-tourist = Les touristes remplissent une rangée de 4 au plus
+get_on_board-legend-light-monument = Monument clair : la rangée de touristes descend pour 2, 5, 9 ou 14
+get_on_board-legend-dark-monument = Monument foncé : de même ; les objectifs les distinguent
+get_on_board-legend-businessman = Les hommes d’affaires remplissent une rangée de 3 au plus
+get_on_board-legend-office = Bureau : cette rangée descend pour 2, 4 ou 6, et quelqu’un monte avec
+get_on_board-legend-emblem = Lieu emblématique : aussi 1 point par passager de ce genre jusque-là
+get_on_board-legend-light = Feu vert : un tour qui finit ici continue d’un bâtonnet ; avec un numéro, c’est un départ
+get_on_board-legend-jam = Cases de trafic : une par bâtonnet des autres dans une rue, une dans une rue noire
+get_on_board-legend-turns = Cases de virage : une par raccord qui diffère de la forme ; −1 −2 −2 −2 −3
+get_on_board-legend-objective = Objectifs : 10 points au premier tour où quelqu’un l’atteint, 6 ensuite ; le personnel 10
+get_on_board-legend-inspector = Le contrôleur commence le tour

@@ -1,5 +1,6 @@
 bus-name = Bus
 bus-about = Traccia una linea di autobus in una città che cresce e porta i suoi abitanti a casa, in ufficio e al pub. Da 3 a 5 giocatori.
+bus-in-short = costruisci una linea e porta la gente · 3–5 giocatori
 bus-option-sticks = Bastoncini
 bus-option-sticks-about = Ogni strada della tua linea richiede un bastoncino. Le edizioni successive ne danno a tutti lo stesso numero.
 bus-option-sticks-colour = come stampato: 28 per verde, nero e giallo, 18 per blu e rosso
@@ -87,7 +88,7 @@ bus-prompt-choose = { $placed ->
     [1] Piazza il tuo secondo segnalino del round (te ne restano { $markers }).
    *[other] Piazza un altro segnalino (te ne restano { $markers }), o passa.
 }
-bus-prompt-kind = Che cosa costruisci in { $site }?
+bus-prompt-site = { $building }: su quale lotto?
 bus-prompt-street = Quale strada dell’incrocio { $crossing }?
 bus-prompt-ride = Dove va il passeggero di { $from }?
 
@@ -154,6 +155,7 @@ bus-hint-stop = { $free ->
     [one] −1 punto · la tua linea: { $waiting } in attesa, 1 posto libero
    *[other] −1 punto · la tua linea: { $waiting } in attesa, { $free } posti liberi
 }
+bus-hint-arrive = allora saranno { $east } a est, { $west } a ovest
 bus-hint-ride = +1 punto
 
 bus-warning-nothing = Per ora, un segnalino su { $area } non farà nulla.
@@ -251,10 +253,13 @@ bus-words-no-line-of = { $seat } non ha ancora una linea.
 bus-words-waiting = In attesa a { $places }.
 bus-words-seated = Dove vogliono stare: { $places }.
 bus-words-buildings = { $building }: { $places }
-bus-words-streets = Strade: { $streets }.
+bus-words-streets = Strade che nessuno usa: { $streets }.
+bus-words-streets-of = Strade di { $seats }: { $streets }.
+bus-words-vacant = Posti liberi dove andare: { $places }.
 bus-words-free = Lotti liberi della zona aperta: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
+bus-words-ties = A parità: prima chi ha preso più pietre, poi chi ci è arrivato per primo.
 bus-words-latest = Ultima mossa: { $seat }: { $moves }
 
 bus-picture-most = max: { $count }
@@ -276,3 +281,15 @@ bus-event-rides = { $seat } porta { $count } passeggeri: { $steps }. { $points -
 # Di che cosa è fatto il punteggio finale.
 bus-score-deliveries = passeggeri portati
 bus-score-stones = pietre del tempo (−1 ciascuna)
+
+# What the icons and letters on pictures mean.
+bus-legend-house = Casa: finché l’orologio la indica, tutti vogliono tornare a casa
+bus-legend-office = Ufficio: l’ora dopo la casa
+bus-legend-pub = Pub: l’ora dopo l’ufficio; poi viene di nuovo la casa
+bus-legend-passenger = Passeggeri a un incrocio; più chiari: hanno già ciò che vogliono
+bus-legend-bus = Autobus di un giocatore: altrettante corse per segnalino Vrroomm!
+bus-legend-marker = Segnalini rimasti: uno per azione, per tutta la partita
+bus-legend-stick = Bastoncini rimasti: altrettante strade che la linea può ancora percorrere
+bus-legend-stone = Pietre del tempo: chi ferma l’orologio ne prende una, −1 punto; l’ultima chiude la partita
+bus-legend-slots = Caselle di un’azione: a vale di più, ogni successiva un passo in meno; in Linea ed Edifici agisce prima l’ultima lettera
+bus-legend-site = Un lotto: il suo incrocio, la sua zona, il suo numero; prima si riempie la zona A, poi B, C, D

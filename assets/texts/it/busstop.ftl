@@ -2,6 +2,7 @@
 
 busstop-name = Busstop
 busstop-about = Accaparrati i passeggeri alla fermata, riempi i tuoi bus tipo per tipo e non lasciare nessuno ad aspettare.
+busstop-in-short = tessere segrete vincono passeggeri · 2–5 giocatori
 
 busstop-option-bonus = Tipo bonus
 busstop-option-bonus-about = Consegnare passeggeri del proprio tipo vale di più; il tipo dipende dal colore.
@@ -132,8 +133,17 @@ busstop-label-take = Prendi: { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → fila
 busstop-label-board = Fila: { $passenger } → bus { $bus }
+busstop-label-all = { $ways }
 busstop-label-done = Fatto
 busstop-label-proxy = Neutrale: { $label }
+busstop-hint-before = prima del conducente
+busstop-hint-after = dopo il conducente
+busstop-hint-both = { $order } · { $carried }
+busstop-hint-new-kind = nessuno di questo tipo a bordo
+busstop-hint-seating = { $points ->
+    [0] poi { $waiting } in coda
+   *[other] +{ $points }, poi { $waiting } in coda
+}
 busstop-hint-tie = come quella dell’autista: viene dopo
 busstop-hint-rides = già nel bus { $bus }: { $seated } di { $capacity }
 busstop-hint-seats = { $seated ->
@@ -211,6 +221,7 @@ busstop-describe-proxy = { $who }: { $buses }; { $waiting } in attesa.
 busstop-describe-bus = bus { $bus } ({ $capacity } posti) { $crowd }
 busstop-describe-bus-empty = bus { $bus } ({ $capacity } posti) vuoto
 busstop-describe-heading = { $who } ({ $colour }).
+busstop-describe-done = Ha finito per questo turno.
 busstop-describe-received = Da sistemare: { $crowd }.
 busstop-describe-queue = Fila dal primo: { $queue }.
 busstop-describe-score = Trasportati: { $crowd }.
@@ -236,3 +247,19 @@ busstop-score-bonus = tipo bonus contato in più
 busstop-score-objective = obiettivo
 busstop-score-waiting = ancora in attesa
 busstop-score-penalty = penalità
+
+# What the icons and letters on pictures mean.
+busstop-legend-baby = Bebè, uno dei cinque tipi; un autobus porta un solo tipo
+busstop-legend-kid = Bambino
+busstop-legend-girl = Ragazza
+busstop-legend-salaryman = Impiegato
+busstop-legend-old-lady = Vecchietta
+busstop-legend-vip = Su oro con una stella: un VIP di quel tipo, 3 punti invece di 1; −6 se resta in attesa
+busstop-legend-alien = Alieno: viaggia con qualsiasi tipo, non aspetta mai, non vale nulla
+busstop-legend-driver = Volante: il conducente del turno; chi ci sta sopra alla fermata guida poi
+busstop-legend-tiles = Tessere numerate in mano; ognuna mostra anche un passeggero
+busstop-legend-queue = La tua coda: solo la testa può salire poi; −2 per chi aspetta alla fine
+busstop-legend-lock = Il terzo autobus è chiuso: si apre dopo un turno che finisce con nove o più in attesa
+busstop-legend-bonus = Tipo bonus del tuo colore, se il tavolo lo usa: conta di nuovo
+busstop-legend-objective = Obiettivo del tuo colore, se il tavolo lo usa
+busstop-legend-positions = Posizioni alla fermata: le tessere in ordine crescente; una freccia porta i passeggeri che copre

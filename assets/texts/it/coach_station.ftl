@@ -1,5 +1,6 @@
 coach_station-name = Autostazione
 coach_station-about = Riempi i bus di viaggiatori del loro colore, e attenzione ai Fidanzati, al Generale e al Bebè: chi riempie un bus ne tiene i passeggeri.
+coach_station-in-short = carte per riempire gli autobus · 2–4 giocatori
 
 coach_station-option-drunkard = L’Ubriaco sceglie fra
 coach_station-option-drunkard-about = Fra quali carte l’Ubriaco ne gira due: le due lingue del regolamento differiscono.
@@ -163,6 +164,8 @@ coach_station-hint-breaks-pair = −{ $points ->
        *[other] { $points } punti
     }: separa una coppia di Fidanzati
 coach_station-hint-refill = { $cards }
+coach_station-hint-keep = la tua mano resta com’è
+coach_station-hint-always = nessuna domanda per il tuo Bebè, fino a nuovo ordine
 coach_station-hint-order-never = ora: mai
 coach_station-hint-order = ora: { $when }
 coach_station-warning-day = Non ti resteranno carte: la giornata finisce.
@@ -272,6 +275,9 @@ coach_station-see-coach-short = { $bus }{ $active ->
         [1] {" "}(attivo)
        *[0] {""}
     } { $free }
+coach_station-see-stand = In banchina: { $coach }.
+coach_station-see-reached = L’Ubriaco può raggiungere: { $cards }.
+coach_station-see-ties = A parità: prima chi ha più Passeggeri nei due giorni.
 coach_station-see-free = { $free ->
         [one] 1 libero
        *[other] { $free } liberi
@@ -310,17 +316,10 @@ coach_station-picture-platform = Banchina
 coach_station-picture-platform-empty = Ancora nessun bus in banchina
 coach_station-picture-garage = Garage
 coach_station-picture-departed = Partiti
-coach_station-picture-pile = { $count ->
-        [0] mazzo vuoto
-       *[other] mazzo: { $count }
-    }
-coach_station-picture-hand = mano: { $travellers } + { $buses } bus
-coach_station-picture-hand-short = mano { $travellers } + { $buses }
-coach_station-picture-hand-team = mano { $travellers } + { $buses } · sq. { $team }
+coach_station-picture-team = squadra { $team }
 coach_station-picture-order = { $card }: { $when }
 coach_station-picture-unhappy = coperti: { $cards }
 coach_station-picture-own-hand = La tua mano
-coach_station-picture-hand-of = { $seat } non poteva giocare; la mano:
 coach_station-picture-drunkard = Chi diventa Scontento?
 coach_station-picture-first-day = Punteggi della prima giornata
 coach_station-picture-winners = { $count ->
@@ -356,3 +355,20 @@ coach_station-score-travellers-in-hand = viaggiatori in mano
 coach_station-score-buses-in-hand = pullman in mano
 coach_station-score-night-buses = pullman notturni
 coach_station-score-team = squadra
+
+# What the icons and letters on pictures mean.
+coach_station-legend-passenger = Passeggeri trasportati: 1 punto ciascuno
+coach_station-legend-unhappy = Carte Scontenti, coperte: −1 ciascuna
+coach_station-legend-lover = Fidanzato: i due di un colore valgono +4; un autobus pieno con uno solo è bloccato
+coach_station-legend-surfer = Surfista: occupa 2 posti
+coach_station-legend-general = Generale: l’autobus parte subito
+coach_station-legend-baby = Bebè: può salire nei turni altrui, con un ordine permanente
+coach_station-legend-star = Star: come primo atto del turno chiama un autobus del suo colore
+coach_station-legend-drunkard = Ubriaco: quando il suo autobus parte, due dei suoi Passeggeri diventano Scontenti
+coach_station-legend-backpacker = Giramondo: viaggia con qualsiasi colore
+coach_station-legend-corrupter = Corruttore: scambia una carta della tua mano
+coach_station-legend-waiting = Sala d’attesa: le teste adatte all’autobus attivo devono salire
+coach_station-legend-bus = Un autobus con i suoi posti; pieno, parte, e chi è di turno tiene i viaggiatori
+coach_station-legend-blocked = Bloccato: pieno, ma manca un Fidanzato
+coach_station-legend-garage = Garage: gli autobus vengono in mano da davanti
+coach_station-legend-night = Bus notturni: chi finisce la giornata senza carte segna 1 per ogni viaggiatore ancora in banchina

@@ -20,6 +20,7 @@ button-leaders = Classifica
 button-my-figures = I miei numeri
 button-back = Indietro
 button-clear = Ricomincia il turno
+button-take-back = Riprendi
 button-confirm = Conferma
 button-agree = D’accordo
 button-refuse = Rifiuta
@@ -59,6 +60,8 @@ panel-cut = { $count ->
 panel-pending = ⚠️ **{ $choice }**: { $warning }
 panel-at-once = ⚡ Questa scelta vale appena la premi: svela qualcosa e non si può ritirare.
 panel-some-at-once = Ciò che porta ⚡ vale appena lo premi: svela qualcosa e non si può ritirare.
+panel-bundles = Tutti insieme …
+panel-last = Il tuo turno finisce con questa scelta. Puoi ritirarla finché nessuno ha giocato dopo.
 panel-confirm = Confermi questo turno?
 panel-waiting = Ora per te non c’è nulla da fare. Si aspetta { $who }.
 panel-over = Questa partita è finita.
@@ -309,6 +312,24 @@ review-turns = { $count ->
    *[other] { $count } turni
 }
 review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %
+
+# What the icons mean; somebody’s sheet.
+legend-title = Legenda
+legend-option = Anello giallo: si può scegliere; il pulsante porta il nome che ha sul tabellone, o la lettera accanto
+legend-chosen = Anello scuro: scelto, mentre si chiede il resto
+legend-laid = Tratteggio del tuo colore: disposto da te, non ancora giocato
+legend-recent = Anello viola: nuovo dal tuo ultimo turno; nei messaggi, l’ultimo turno
+button-legend = Legenda
+panel-first = La tua prima partita a questo gioco? *Legenda* spiega ogni icona.
+command-legend = Che cosa significano le icone delle immagini
+    .name = legenda
+command-legend-game = Quale gioco
+    .name = gioco
+command-sheet = Un foglio o un tabellone, in grande
+    .name = foglio
+command-sheet-person = Di chi; il tuo se omesso
+    .name = persona
+review-decisive-for = Turno { $turn }, { $seat }: { $who } passa da { $before } % a { $after } %
 
 # Quanto si fa sentire un tavolo.
 button-posts = Messaggi

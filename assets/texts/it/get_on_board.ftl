@@ -1,5 +1,6 @@
 get_on_board-name = Get on Board
 get_on_board-about = Dodici biglietti, una linea di autobus: prendi i passeggeri, portali dove vogliono andare e non incrociare mai la tua stessa linea.
+get_on_board-in-short = una linea attraverso la città, passeggeri · 2–5 giocatori
 
 get_on_board-option-scores = Punteggi in corso
 get_on_board-option-scores-about = Se tutti vedono i totali durante la partita, o solo alla fine.
@@ -142,6 +143,7 @@ get_on_board-has-shape = { $seat } { $shape }
 get_on_board-drives = { $seat } percorre { $path }.
 get_on_board-drives-fallback = { $seat } uscirebbe dalla mappa e percorre { $path }.
 get_on_board-with-costs = { $drives } Costo: { $costs }.
+get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = A bordo: { $list }.
 get_on_board-boards-nobody = Non sale nessuno.
 get_on_board-stops = Variante: { $seat } si ferma a { $at } prima della propria linea, per una casella traffico.
@@ -270,3 +272,19 @@ get_on_board-score-common = obiettivi comuni
 get_on_board-score-personal = obiettivo personale
 get_on_board-score-turns = curve
 get_on_board-score-traffic = traffico
+
+# What the icons and letters on pictures mean.
+get_on_board-legend-old-lady = Vecchietta: 1 1 1 2 2 2 3 3 punti, casella per casella
+get_on_board-legend-student = Studente: studenti × università punti
+get_on_board-legend-school = Università: una in più per il prodotto degli studenti
+get_on_board-legend-tourist = I turisti riempiono una fila di 4 al massimo
+get_on_board-legend-light-monument = Monumento chiaro: la fila di turisti scende per 2, 5, 9 o 14
+get_on_board-legend-dark-monument = Monumento scuro: lo stesso; gli obiettivi li distinguono
+get_on_board-legend-businessman = Gli uomini d’affari riempiono una fila di 3 al massimo
+get_on_board-legend-office = Ufficio: quella fila scende per 2, 4 o 6, e qualcuno sale in più
+get_on_board-legend-emblem = Luogo simbolo: anche 1 punto per ogni suo passeggero finora
+get_on_board-legend-light = Semaforo verde: un turno che finisce qui continua di un bastoncino; con un numero è una partenza
+get_on_board-legend-jam = Caselle del traffico: una per ogni bastoncino altrui in una strada, una in una strada nera
+get_on_board-legend-turns = Caselle di svolta: una per ogni giunto diverso dalla forma; −1 −2 −2 −2 −3
+get_on_board-legend-objective = Obiettivi: 10 punti nel primo turno in cui qualcuno lo raggiunge, poi 6; quello personale 10
+get_on_board-legend-inspector = Il controllore comincia il turno

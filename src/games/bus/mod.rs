@@ -26,7 +26,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
     Seats, Setup, Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Livery, Look, Picture};
+use crate::picture::{Icon, Livery, Look, Meaning, Picture};
 use crate::texts::{Source, Speech, sources};
 use data::numbers;
 
@@ -111,6 +111,7 @@ impl Face for Bus {
     const TEXTS: &'static [Source] = sources!("texts", "bus.ftl");
     const RULES: &'static [Source] = sources!("rules", "bus.md");
     const ICONS: &'static [&'static Icon] = face::ICONS;
+    const LEGEND: &'static [Meaning] = face::LEGEND;
 
     fn question(view: &Bus, seat: Seat, moves: &[Move]) -> Question<Move> {
         view.ask(seat, moves)

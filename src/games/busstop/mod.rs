@@ -50,7 +50,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
     Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Livery, Look, Picture};
+use crate::picture::{Icon, Livery, Look, Meaning, Picture};
 use crate::texts::{Source, Speech, sources};
 
 impl Rules for Busstop {
@@ -99,8 +99,8 @@ impl Rules for Busstop {
         explain::explain(self, seat, *play)
     }
 
-    fn reveals(&self, seat: Seat, play: &Move) -> bool {
-        moves::reveals(self, seat, *play)
+    fn reveals(&self, _: Seat, play: &Move) -> bool {
+        moves::reveals(self, *play)
     }
 
     fn turn(&self, _: Seat) -> u32 {
@@ -128,6 +128,7 @@ impl Face for Busstop {
     const TEXTS: &'static [Source] = sources!("texts", "busstop.ftl");
     const RULES: &'static [Source] = sources!("rules", "busstop.md");
     const ICONS: &'static [&'static Icon] = face::ICONS;
+    const LEGEND: &'static [Meaning] = face::LEGEND;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
         face::question(view, seat, moves)
@@ -143,6 +144,10 @@ impl Face for Busstop {
 
     fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
         face::picture(view, earlier, look)
+    }
+
+    fn sheet(view: &View, seat: Seat, look: &Look) -> Option<Picture> {
+        Some(face::sheet(view, seat, look))
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {

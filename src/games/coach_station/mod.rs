@@ -35,7 +35,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, Impossible, Info, Question, Refusal, Rules, Seat, Seats, Setup,
     Standing, Status, Timeout, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Look, Meaning, Picture};
 use crate::texts::{Source, Speech, sources};
 
 impl Rules for CoachStation {
@@ -116,6 +116,7 @@ impl Face for CoachStation {
     const TEXTS: &'static [Source] = sources!("texts", "coach_station.ftl");
     const RULES: &'static [Source] = sources!("rules", "coach_station.md");
     const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
+    const LEGEND: &'static [Meaning] = face::legend::LEGEND;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
         face::question::ask(view, seat, moves)
@@ -125,8 +126,8 @@ impl Face for CoachStation {
         face::describe::status(view)
     }
 
-    fn picture(view: &View, _earlier: Earlier<View>, look: &Look) -> Picture {
-        face::picture::draw(view, look)
+    fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
+        face::picture::draw(view, earlier, look)
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {

@@ -40,7 +40,7 @@ use crate::game::{
     BadSetup, Chance, Detail, Earlier, Events, Face, GameOption, Impossible, Info, Question, Refusal, Rules, Seat,
     Seats, Setup, Standing, Status, Viewer,
 };
-use crate::picture::{Icon, Look, Picture};
+use crate::picture::{Icon, Look, Meaning, Picture};
 use crate::texts::{Source, Speech, sources};
 
 use data::{FEWEST, LONGEST_LINE, MOST, ROUNDS};
@@ -100,10 +100,14 @@ impl Rules for GetOnBoard {
         explain::explain(self, seat, *play)
     }
 
-    /// Sticks can be taken back. A start choice may be the last and turn all of them up; `done` may end the round and turn up
-    /// a ticket; `finish` turns up the personal objectives.
-    fn reveals(&self, _seat: Seat, play: &Move) -> bool {
-        !matches!(play, Move::Go(_))
+    /// Sticks can be taken back. A start choice may be the last and turn all of them up; `done` of the last in a round turns up
+    /// a ticket, or the personal objectives; so does `finish`.
+    fn reveals(&self, seat: Seat, play: &Move) -> bool {
+        match play {
+            Move::Go(_) => false,
+            Move::Done => self.board.successor(seat).is_none(),
+            Move::Ticket(_) | Move::Finish => true,
+        }
     }
 
     /// With two players the last of a round is often the first of the next.
@@ -139,6 +143,7 @@ impl Face for GetOnBoard {
     const RULES: &'static [Source] = sources!("rules", "get_on_board.md");
 
     const ICONS: &'static [&'static Icon] = face::picture::icons::ALL;
+    const LEGEND: &'static [Meaning] = face::legend::LEGEND;
 
     fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
         face::question::question(view, seat, moves)
@@ -150,6 +155,10 @@ impl Face for GetOnBoard {
 
     fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
         face::picture::draw(view, earlier, look)
+    }
+
+    fn sheet(view: &View, seat: Seat, look: &Look) -> Option<Picture> {
+        face::picture::sheet(view, seat, look)
     }
 
     fn describe(view: &View, speech: &Speech, detail: Detail) -> String {

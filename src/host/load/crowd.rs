@@ -161,7 +161,7 @@ impl Player {
         let choice = |id: &String| id.starts_with("choose:") || id.starts_with("open:");
         let mut choices: Vec<(String, Option<String>)> =
             buttons.into_iter().filter(choice).map(|id| (id, None)).collect();
-        for menu in panel.menus().into_iter().filter(|menu| menu.custom_id.starts_with("pick:")) {
+        for menu in panel.menus().into_iter().filter(|menu| menu.custom_id.starts_with("pick")) {
             choices.extend(menu.options.into_iter().map(|option| (menu.custom_id.clone(), Some(option.value))));
         }
         (!choices.is_empty()).then(|| choices.swap_remove(self.dice.pick(choices.len())))
@@ -193,7 +193,7 @@ impl Player {
 
 /// Whether a panel has anything to press that plays.
 fn asks(panel: &Message) -> bool {
-    let plays = |id: &str| ["confirm:", "choose:", "open:", "pick:"].iter().any(|verb| id.starts_with(verb));
+    let plays = |id: &str| ["confirm:", "choose:", "open:", "pick"].iter().any(|verb| id.starts_with(verb));
     panel.buttons().iter().any(|button| button.custom_id.as_deref().is_some_and(plays))
         || panel.menus().iter().any(|menu| plays(&menu.custom_id))
 }

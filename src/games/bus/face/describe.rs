@@ -19,10 +19,12 @@ impl Bus {
             Detail::Full => {
                 lines.extend(self.everyone().flat_map(|(seat, player)| [self.long(seat, player), line(seat, player)]));
                 lines.extend(self.people());
+                lines.extend(self.vacancies());
                 lines.extend(self.city_in_words());
-                lines.push(streets());
+                lines.extend(self.streets_in_words());
                 lines.extend(self.board_in_words());
                 lines.extend(self.latest_in_words());
+                lines.push(Text::new("bus-words-ties"));
             }
         }
         lines.iter().map(|text| speech.say(text)).collect::<Vec<_>>().join("\n")
@@ -119,6 +121,34 @@ impl Bus {
         texts
     }
 
+    /// The buildings people want to go to in which nobody sits, whoever could take them there.
+    fn vacancies(&self) -> Option<Text> {
+        let crossings = Crossing::all().flat_map(|crossing| self.free_buildings(crossing, self.clock).iter());
+        let free: Vec<String> = crossings.map(|site| site.to_string()).collect();
+        (!free.is_empty()).then(|| Text::new("bus-words-vacant").with("places", free.join(", ")))
+    }
+
+    /// Every street by the crossings it joins: those nobody uses, and those of each set of lines.
+    fn streets_in_words(&self) -> Vec<Text> {
+        let owners = |street: Street| -> Vec<Seat> {
+            let on_it = self.everyone().filter(|(_, player)| player.line.streets().contains(street));
+            on_it.map(|(seat, _)| seat).collect()
+        };
+        let mut shared: Vec<(Vec<Seat>, Vec<String>)> = vec![(Vec::new(), Vec::new())];
+        for street in Street::all() {
+            let seats = owners(street);
+            match shared.iter_mut().find(|(known, _)| *known == seats) {
+                Some((_, streets)) => streets.push(street.to_string()),
+                None => shared.push((seats, vec![street.to_string()])),
+            }
+        }
+        let told = |(seats, streets): (Vec<Seat>, Vec<String>)| match seats.is_empty() {
+            true => Text::new("bus-words-streets").with("streets", streets.join(", ")),
+            false => Text::new("bus-words-streets-of").with("seats", seats).with("streets", streets.join(", ")),
+        };
+        shared.into_iter().filter(|(_, streets)| !streets.is_empty()).map(told).collect()
+    }
+
     /// "Line: a Ann, b Bob", areas in order of resolution.
     fn board_in_words(&self) -> Vec<Text> {
         let area_in_words = |area: Area| {
@@ -143,12 +173,6 @@ impl Bus {
         (!moves.is_empty())
             .then(|| Text::new("bus-words-latest").with("seat", self.latest.seat).with("moves", moves.join(", ")))
     }
-}
-
-/// Every street there is, by the crossings it joins.
-fn streets() -> Text {
-    let streets: Vec<String> = Street::all().map(|street| street.to_string()).collect();
-    Text::new("bus-words-streets").with("streets", streets.join(", "))
 }
 
 /// "10 and 19", or the one crossing of a loop.

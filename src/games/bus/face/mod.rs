@@ -2,11 +2,13 @@
 
 mod describe;
 mod figures;
+mod legend;
 mod picture;
 mod question;
 mod spots;
 
 pub use figures::figure;
+pub use legend::LEGEND;
 pub use picture::draw;
 pub use picture::icons::ALL as ICONS;
 pub use picture::scene::livery;

@@ -14,7 +14,7 @@ impl Bus {
         let mut question = Question::new(self.prompt(seat));
         match self.phase {
             Phase::Founding { .. } | Phase::Resolving { area: Area::Buildings, .. } => {
-                question.entries = self.site_then_kind(moves);
+                question.entries = self.by_kind(moves);
             }
             Phase::First { .. } => question.entries = self.crossing_then_street(seat, moves),
             Phase::Resolving { area: Area::Vroom, .. } => question.entries = self.passenger_then_building(moves),
@@ -55,7 +55,9 @@ impl Bus {
             Move::Arrive { east, west } => {
                 let [first, second] = city().stations.map(|station| station.to_string());
                 let label = Text::new("bus-arrive").with("east", east).with("west", west);
+                let [at_first, at_second] = city().stations.map(|station| self.crowd.at(station));
                 Choice::new(play, label.with("first", first).with("second", second))
+                    .hint(Text::new("bus-hint-arrive").with("east", east + at_first).with("west", west + at_second))
             }
             Move::Stop => self.of_stop(seat),
             Move::Tick => {
@@ -68,39 +70,40 @@ impl Bus {
         }
     }
 
-    // ---- Buildings: a site, then what to build there
+    // ---- Buildings: a menu for each kind, with all sites
 
-    fn site_then_kind(&self, moves: &[Move]) -> Vec<Entry<Move>> {
-        let mut groups: Vec<(Site, Group<Move>)> = Vec::new();
-        for play in moves {
-            let Move::Build { site, building } = *play else { continue };
-            if groups.last().is_none_or(|(last, _)| *last != site) {
-                groups.push((site, self.group_of_site(site)));
-            }
-            if let Some((_, group)) = groups.last_mut() {
-                group.choices.push(self.of_building(site, building));
-            }
-        }
-        match groups.len() {
-            1 => groups.remove(0).1.choices.into_iter().map(Entry::One).collect(),
-            _ => groups.into_iter().map(|(_, group)| Entry::Group(group)).collect(),
-        }
-    }
-
-    fn group_of_site(&self, site: Site) -> Group<Move> {
-        Group {
-            name: Some(Text::plain(site.to_string())),
-            label: Text::plain(site.to_string()),
-            hint: Some(self.what_is_at(city().crossing_of(site))),
-            spot: Some(Place::Site(site).spot()),
-            prompt: Text::new("bus-prompt-kind").with("site", site.to_string()),
-            choices: Vec::new(),
+    fn by_kind(&self, moves: &[Move]) -> Vec<Entry<Move>> {
+        let of = |kind: Building| -> Vec<Choice<Move>> {
+            let sites = moves.iter().filter_map(|play| match *play {
+                Move::Build { site, building } if building == kind => Some(site),
+                _ => None,
+            });
+            sites.map(|site| self.of_building(site, kind)).collect()
+        };
+        let group = |building: Building| {
+            let choices = of(building);
+            let group = Group {
+                name: None,
+                label: building.name(),
+                hint: None,
+                spot: None,
+                prompt: Text::new("bus-prompt-site").with("building", building.name()),
+                choices,
+            };
+            (!group.choices.is_empty()).then_some(Entry::Group(group))
+        };
+        match moves.len() {
+            0..=FEW => Building::ALL.into_iter().flat_map(of).map(Entry::One).collect(),
+            _ => Building::ALL.into_iter().filter_map(group).collect(),
         }
     }
 
     fn of_building(&self, site: Site, building: Building) -> Choice<Move> {
         let label = Text::new("bus-build").with("building", building.name()).with("site", site.to_string());
         Choice::new(Move::Build { site, building }, label)
+            .named(Text::plain(site.to_string()))
+            .hint(self.what_is_at(city().crossing_of(site)))
+            .at(Place::Site(site).spot())
     }
 
     // ---- Streets
@@ -250,9 +253,16 @@ impl Bus {
         Text::new(key).with("waiting", waiting).with("free", free)
     }
 
-    // ---- Rides: a passenger, then a building; one question where only one of the two is open
+    // ---- Rides: a passenger, then a building; one question where there are few rides, or only one of the two is open
 
     fn passenger_then_building(&self, moves: &[Move]) -> Vec<Entry<Move>> {
+        if moves.len() <= FEW {
+            let rides = moves.iter().filter_map(|play| match *play {
+                Move::Ride { from, to } => Some(self.of_ride(from, to)),
+                _ => None,
+            });
+            return rides.map(Entry::One).collect();
+        }
         let mut passengers: Vec<(Crossing, Vec<Site>)> = Vec::new();
         for play in moves {
             let Move::Ride { from, to } = *play else { continue };
@@ -299,6 +309,9 @@ impl Bus {
             .at(Place::Site(to).spot())
     }
 }
+
+/// So many are asked at once, whatever they have in common.
+const FEW: usize = 12;
 
 /// A hint with its number, and whether there is any use in it.
 fn counted(key: &'static str, count: u8) -> (Text, bool) {

@@ -99,6 +99,11 @@ fn in_full(public: &Public, seat: Seat) -> Vec<Text> {
             .with("colour", words::colour(board.colour)),
         in_short(public, seat),
     ];
+    if let Phase::Allocate { done, .. } = public.phase
+        && done.contains(seat)
+    {
+        texts.push(Text::new("busstop-describe-done"));
+    }
     if !board.received.is_empty() {
         texts.push(Text::new("busstop-describe-received").with("crowd", words::crowd(&board.received)));
     }

@@ -55,11 +55,11 @@ impl Public {
 }
 
 /// Whether a listed move shows its player something new.
-pub fn reveals(game: &Busstop, seat: Seat, play: Move) -> bool {
+pub fn reveals(game: &Busstop, play: Move) -> bool {
     match play {
         Move::Tile(_) => true,
-        // The last word of a seat may end the round and draw the next line; before it, the other board is still open.
-        Move::Done(_) => game.public.open_boards(seat).count() < 2,
+        // The last board of a round ends it and draws the next line.
+        Move::Done(_) => game.public.awaited_boards().len() < 2,
         Move::Take(..) | Move::Place(..) | Move::Board(..) => false,
     }
 }

@@ -1,6 +1,7 @@
 //! Small pictures that show what a rule says: a bus that leaves, a Baby who comes between, columns that fill up.
 
-use super::picture::faces;
+use super::picture::faces::Shade;
+use super::picture::{coach, faces};
 use crate::games::coach_station::data::{Bus, COLUMN, Colour, Profile, Traveller, points};
 use crate::games::coach_station::state::Coach;
 use crate::games::coach_station::words;
@@ -143,7 +144,8 @@ fn titled(canvas: &mut Canvas, place: Area, title: &str) -> Area {
 
 fn card(canvas: &mut Canvas, corner: Point, card: Traveller, look: &Look) -> Area {
     let place = area(corner.x, corner.y, CARD.x, CARD.y);
-    faces::large_traveller(canvas, place, card, &look.speech.say(&words::profile(card.profile())));
+    let name = look.speech.say(&words::profile(card.profile()));
+    faces::traveller(canvas, place, card, &name, Shade::Full);
     place
 }
 
@@ -160,7 +162,7 @@ fn tile(canvas: &mut Canvas, place: Area, card: Traveller) {
 /// An Active Bus with these riders; returns the middle of its last seat.
 fn bus(canvas: &mut Canvas, corner: Point, riders: &[Traveller]) -> Point {
     let coach = Coach { bus: Bus::new(riders[0].colour(), SEATS), riders: riders.iter().copied().collect() };
-    let (_, seats) = faces::coach(canvas, corner + at(10.0, 0.0), SEAT, &coach, true);
+    let seats = coach::draw(canvas, corner + at(10.0, 0.0), SEAT, &coach, true, WHITE).riders;
     let (first, second) = (seats[0].centre(), seats[1].centre());
     first + (second - first) * f32::from(SEATS - 1)
 }

@@ -2,6 +2,7 @@
 
 pub mod describe;
 pub mod figures;
+pub mod legend;
 pub mod picture;
 pub mod question;
 mod spots;

@@ -13,7 +13,7 @@ impl Execution<'_> {
     pub(super) fn place(&mut self, bus: Bus) {
         let seat = self.seat();
         self.game.hands[seat.index()].remove_bus(bus);
-        self.events.say(|| Text::new("coach_station-said-place").with("seat", seat).with("bus", words::bus(bus)));
+        self.events.main(|| Text::new("coach_station-said-place").with("seat", seat).with("bus", words::bus(bus)));
         let place = self.drive_up(bus);
         self.fix(place, Fixed::Placed);
     }
@@ -21,7 +21,7 @@ impl Execution<'_> {
     /// R5 b.
     pub(super) fn use_bus(&mut self, name: Nth) {
         let seat = self.seat();
-        self.events.say(|| Text::new("coach_station-said-use").with("seat", seat).with("bus", words::bus(name.bus)));
+        self.events.main(|| Text::new("coach_station-said-use").with("seat", seat).with("bus", words::bus(name.bus)));
         let place = self.game.station.place(name).expect("the bus is on the platform");
         self.fix(place, Fixed::Used);
     }
@@ -42,7 +42,7 @@ impl Execution<'_> {
         }
         self.take_from_hand(seat, star);
         self.game.station.turn.star = Some(star);
-        self.events.say(|| {
+        self.events.main(|| {
             let text = Text::new("coach_station-said-call").with("seat", seat);
             text.with("card", words::card(star)).with("bus", words::bus(bus))
         });

@@ -25,7 +25,7 @@ impl Execution<'_> {
             if station.last_lap.is_none() {
                 station.last_lap = Some(seat);
                 station.shown.insert(seat);
-                self.events.say(|| Text::new("coach_station-said-cannot-play").with("seat", seat));
+                self.events.main(|| Text::new("coach_station-said-cannot-play").with("seat", seat));
             } else {
                 // C6.
                 self.events.say(|| Text::new("coach_station-said-pass").with("seat", seat));
@@ -43,7 +43,7 @@ impl Execution<'_> {
             self.events.say(|| Text::new("coach_station-said-out").with("seat", seat));
         }
         let number = station.day;
-        self.events.say(|| Text::new("coach_station-said-day-over").with("day", number));
+        self.events.main(|| Text::new("coach_station-said-day-over").with("day", number));
         for (seat, lines) in seats.zip(&day) {
             self.events.say(|| words::lines(Text::new("coach_station-said-score").with("seat", seat), lines));
         }
@@ -64,7 +64,7 @@ impl Execution<'_> {
         station.turn = Turn::new(starter, old.turn.number + 1);
         station.always_go_on = old.always_go_on;
         *game = next;
-        self.events.say(|| Text::new("coach_station-said-second-day").with("seat", starter));
+        self.events.main(|| Text::new("coach_station-said-second-day").with("seat", starter));
     }
 
     fn game_over(&mut self, day: Day) {

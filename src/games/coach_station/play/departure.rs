@@ -28,7 +28,7 @@ impl Execution<'_> {
         }
         if coach.is_blocked() {
             let bus = coach.bus;
-            self.events.say(|| Text::new("coach_station-said-blocked").with("bus", words::bus(bus)));
+            self.events.main(|| Text::new("coach_station-said-blocked").with("bus", words::bus(bus)));
         }
         ControlFlow::Continue(())
     }
@@ -56,7 +56,7 @@ impl Execution<'_> {
         // A1.
         let among = if station.options.drunkard_pile { passengers.len() } else { carried } as u8;
         station.departed.push(bus);
-        self.events.say(|| {
+        self.events.main(|| {
             let text = Text::new("coach_station-said-leave").with("bus", words::bus(bus)).with("seat", seat);
             text.with("passengers", carried)
         });

@@ -23,7 +23,7 @@ pub fn end_turn(game: &mut GetOnBoard, seat: Seat, events: &mut Events) {
     if route.looped {
         // R29, A15: the sticks stay, nothing else of the turn counts.
         player.out = true;
-        events.say(|| words::eliminated(seat, player.line.laid()));
+        events.main(|| words::eliminated(seat, player.line.laid()));
     } else {
         let stopped = !route.is_finished();
         let before = player.sheet;
@@ -31,11 +31,14 @@ pub fn end_turn(game: &mut GetOnBoard, seat: Seat, events: &mut Events) {
         player.sheet.tick_traffic(traffic + u8::from(stopped));
         // The crossing where the turn began is not counted again.
         player.sheet.board_all(map, player.line.laid(), &mut |_| {});
-        events.say(|| words::drives(seat, player, route, before, traffic));
+        events.main(|| {
+            let boards = words::boards(seat, &boarding::effects(map, before, player.line.laid()));
+            let drives = words::drives(seat, player, route, before, traffic);
+            Text::new("get_on_board-turn").with("drives", drives).with("boards", boards)
+        });
         if stopped {
             events.say(|| Text::new("get_on_board-stops").with("seat", seat).with("at", route.at.to_string()));
         }
-        events.say(|| words::boards(seat, &boarding::effects(map, before, player.line.laid())));
     }
     player.line.end_turn();
 }

@@ -44,7 +44,7 @@ pub fn apply(game: &mut GetOnBoard, seat: Seat, play: Move, events: &mut Events)
             pass_on(game, seat, events);
         }
         Move::Finish => {
-            events.say(|| Text::new("get_on_board-finishes").with("seat", seat));
+            events.main(|| Text::new("get_on_board-finishes").with("seat", seat));
             end_game(game, events);
         }
     }
@@ -63,18 +63,15 @@ fn begin_round(game: &mut GetOnBoard) {
     game.board.phase = Phase::Lines { seat: game.board.inspector };
 }
 
-/// R12: the next player clockwise who is not eliminated; after the last one the round ends.
+/// After the last one the round ends.
 fn pass_on(game: &mut GetOnBoard, seat: Seat, events: &mut Events) {
     let board = &mut game.board;
-    let active = board.active();
-    if active.is_empty() {
+    if board.active().is_empty() {
         // A19.
-        events.say(|| Text::new("get_on_board-all-eliminated"));
+        events.main(|| Text::new("get_on_board-all-eliminated"));
         return end_game(game, events);
     }
-    let seats = board.seats();
-    let mut still = seat.next(seats).round(seats).take_while(|next| *next != board.inspector);
-    match still.find(|next| active.contains(*next)) {
+    match board.successor(seat) {
         Some(next) => board.phase = Phase::Lines { seat: next },
         None => end_round(game, events),
     }
@@ -110,7 +107,7 @@ fn claim_objectives(game: &mut GetOnBoard, events: &mut Events) {
         }
         if !reached.is_empty() {
             board.common[slot].turned = true;
-            events.say(|| words::objective(common, reached));
+            events.main(|| words::objective(common, reached));
         }
     }
 }

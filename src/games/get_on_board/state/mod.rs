@@ -160,6 +160,13 @@ impl Board {
         Seat::all(self.seats()).filter(|seat| !self.players[seat.index()].out).collect()
     }
 
+    /// R12: who lays after this seat in the same round: the next player clockwise who is not eliminated.
+    pub fn successor(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.seats();
+        let mut still = seat.next(seats).round(seats).take_while(|next| *next != self.inspector);
+        still.find(|next| !self.player(*next).out)
+    }
+
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

@@ -93,6 +93,7 @@ fn ending(bus: &Bus, look: &Look, cause: &'static str) -> Ending {
                 }
             })
             .collect(),
+        chances: look.chances.cloned(),
     }
 }
 

@@ -39,6 +39,7 @@ pub fn picture(scene: Scene) -> Picture {
                 }
             })
             .collect(),
+        chances: scene.look.chances.cloned(),
     };
     ending.picture(|width| frame.small(width, |canvas, place| everybody::draw(canvas, place, scene)))
 }

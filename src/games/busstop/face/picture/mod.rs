@@ -34,7 +34,7 @@ use crate::game::{Earlier, Seat, Seats};
 use crate::games::busstop::data::tile::{Number, Numbers};
 use crate::games::busstop::state::Phase;
 use crate::games::busstop::view::View;
-use crate::picture::{Area, Canvas, Item, Look, Picture, SeatCard};
+use crate::picture::{Area, Canvas, Frame, Item, Look, Picture, SeatCard};
 use layout::{GAP, Scene, name};
 
 pub fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
@@ -44,6 +44,13 @@ pub fn picture(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
         Some(seat) => private(scene, view, seat),
         None => scene.frame().picture(|canvas, place| everybody::draw(canvas, place, scene)),
     }
+}
+
+/// Somebody's board, large.
+pub fn sheet(view: &View, seat: Seat, look: &Look) -> Picture {
+    let scene = Scene::new(view, Earlier::NONE, look);
+    let frame = Frame { awaited: name(scene.public, seat, &look.speech), news: String::new(), ..scene.frame() };
+    frame.picture(|canvas, place| large::draw(canvas, place, scene, seat))
 }
 
 fn private(scene: Scene, view: &View, seat: Seat) -> Picture {

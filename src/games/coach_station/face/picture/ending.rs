@@ -2,13 +2,13 @@
 
 use super::super::describe;
 use super::icons;
+use super::scene::Scene;
 use super::scores::{LINES, signed};
-use crate::games::coach_station::view::View;
-use crate::picture::{Ending, Livery, Look, Part, Picture, SeatResult};
+use crate::game::Standing;
+use crate::picture::{Ending, Livery, Part, SeatResult};
 use crate::texts::{Arg, Text};
 
-pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
-    let station = &view.station;
+pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
     let speech = look.speech;
     let standings = station.final_standings();
     let winners: Vec<_> =
@@ -29,12 +29,12 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
         SeatResult {
             livery: Livery::of(seat),
             name: speech.name(seat).to_owned(),
-            rank: standing.rank,
+            rank: place(&standings, standing, station.options.teams),
             parts,
             total: station.ranking(seat).0.to_string(),
         }
     });
-    let ending = Ending {
+    Ending {
         game: speech.find("coach_station-name").unwrap_or_default(),
         phase: speech.say(&describe::status(view).phase),
         headline: speech.say(&Text::new("coach_station-picture-winners").with("seats", winners).with("count", count)),
@@ -42,6 +42,12 @@ pub fn draw(view: &View, look: &Look, board: &Picture) -> Picture {
         parts,
         total: speech.key("coach_station-part-total"),
         results: results.collect(),
-    };
-    ending.tall(board)
+        chances: look.chances.cloned(),
+    }
+}
+
+/// Two teams are first and second, though two people share the first place.
+fn place(standings: &[Standing], standing: &Standing, teams: bool) -> u8 {
+    let better = standings.iter().filter(|other| other.rank < standing.rank).count() as u8;
+    1 + if teams { better / 2 } else { better }
 }

@@ -2,24 +2,27 @@
 
 use super::icons;
 use crate::games::coach_station::data::{Bus, Colour, Profile, Traveller};
-use crate::games::coach_station::state::Coach;
 use crate::picture::canvas::Colour as Paint;
-use crate::picture::lettering::measure;
-use crate::picture::palette::{INK, LIT, WHITE};
+use crate::picture::lettering::{largest, measure};
+use crate::picture::palette::{INK, WHITE};
 use crate::picture::{Area, Canvas, Icon, Pen, Point, Type, area, at};
 
-pub fn paint(colour: Colour) -> Paint {
+/// Destinations differ in lightness as well, from blue to yellow, so that nobody needs the hues; and from every seat.
+pub const fn paint(colour: Colour) -> Paint {
     Paint::hex(match colour {
-        Colour::Blue => 0x2866B2,
-        Colour::Green => 0x4BA76C,
-        Colour::Red => 0xB92F2A,
-        Colour::Yellow => 0xF4C63A,
+        Colour::Blue => 0x1F3C93,
+        Colour::Green => 0x6DBE45,
+        Colour::Red => 0xBE2418,
+        Colour::Yellow => 0xFBDD4A,
     })
 }
 
 /// What is drawn on a colour.
-pub fn ink(colour: Colour) -> Paint {
-    if colour == Colour::Yellow { INK } else { WHITE }
+pub const fn ink(colour: Colour) -> Paint {
+    match colour {
+        Colour::Green | Colour::Yellow => INK,
+        Colour::Blue | Colour::Red => WHITE,
+    }
 }
 
 pub fn icon(profile: Profile) -> &'static Icon {
@@ -87,61 +90,112 @@ pub fn sign(canvas: &mut Canvas, colour: Colour, centre: Point, size: f32, paint
     }
 }
 
-/// A traveller's card in the open: colour, icon, destination and name. `closed` for one behind the head.
-pub fn traveller(canvas: &mut Canvas, place: Area, card: Traveller, name: &str, closed: bool) {
-    lettered(canvas, place, card, name, closed, 22.0);
+/// How a card stands among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    Full,
+    /// Behind the head of its column.
+    Behind,
+    /// It cannot be played now.
+    Faded,
 }
 
-/// The same with larger letters.
-pub fn large_traveller(canvas: &mut Canvas, place: Area, card: Traveller, name: &str) {
-    lettered(canvas, place, card, name, false, 26.0);
+impl Shade {
+    pub fn of(self, paint: Paint) -> Paint {
+        paint.mix(
+            WHITE,
+            match self {
+                Shade::Full => 0.0,
+                Shade::Behind => 0.22,
+                Shade::Faded => 0.5,
+            },
+        )
+    }
 }
 
-fn lettered(canvas: &mut Canvas, place: Area, card: Traveller, name: &str, closed: bool, letters: f32) {
-    let colour = card.colour();
-    let shade = |paint: Paint| if closed { paint.mix(WHITE, 0.32) } else { paint };
-    canvas.panel(place, 12.0, WHITE, Pen::new(shade(INK), if closed { 2.0 } else { 3.0 }));
-    let (head, foot) = place.inset(6.0).cut_top(place.h - 12.0 - letters - 8.0);
-    canvas.round(head, 8.0, shade(paint(colour)));
-    let middle = head.centre();
-    canvas.bare_icon(
-        icon(card.profile()),
-        middle - at(head.w * 0.12, 0.0),
-        head.h * 0.86,
-        ink(colour),
-        shade(paint(colour)),
-    );
-    sign(canvas, colour, at(head.right() - 20.0, middle.y), 24.0, ink(colour).see_through(0.92));
-    sized_name(canvas, name, area(foot.x - 3.0, foot.y + 1.0, foot.w + 6.0, foot.h), shade(INK), letters);
+/// The heights from which a card has its name, small, and large enough for the chat.
+const NAMED: f32 = 44.0;
+const LEGIBLE: f32 = 74.0;
+
+/// A traveller's card in the open: destination and icon on its colour, and as much of its name as there is room for.
+pub fn traveller(canvas: &mut Canvas, place: Area, card: Traveller, name: &str, shade: Shade) {
+    let rim = if shade == Shade::Full { 2.5 } else { 2.0 };
+    canvas.panel(place, 10.0, WHITE, Pen::new(shade.of(INK), rim));
+    let foot = match place.h {
+        _ if name.is_empty() => 0.0,
+        high if high >= LEGIBLE => 26.0,
+        high if high >= NAMED => 18.0,
+        _ => 0.0,
+    };
+    let inner = place.inset(rim + 2.0);
+    let (head, foot) = inner.cut_top(inner.h - foot);
+    figure(canvas, head, card, shade);
+    if foot.h > 0.0 {
+        named(canvas, area(place.x + 1.0, foot.y, place.w - 2.0, foot.h), name, shade.of(INK), foot.h > 20.0);
+    }
 }
 
-/// A bus card on its way to the platform: its sign and its seats.
+/// Destination and icon on the colour.
+pub fn figure(canvas: &mut Canvas, place: Area, card: Traveller, shade: Shade) {
+    let (ground, front) = (shade.of(paint(card.colour())), ink(card.colour()));
+    canvas.round(place, 7.0, ground);
+    let middle = place.centre();
+    let size = (place.h * 0.9).min(place.w * 0.62);
+    // The sign stands at the left, clear of a badge at the right.
+    if place.w >= size * 1.5 {
+        let beside = (place.w - size) / 2.0;
+        sign(canvas, card.colour(), at(place.x + beside * 0.62, middle.y), (beside * 0.86).min(26.0), front);
+        canvas.bare_icon(icon(card.profile()), middle + at(beside * 0.12, 0.0), size, front, ground);
+    } else {
+        let small = size * 0.42;
+        sign(canvas, card.colour(), at(place.x, place.y) + at(small, small) * 0.62, small, front);
+        canvas.bare_icon(icon(card.profile()), middle + at(small, small) * 0.24, size, front, ground);
+    }
+}
+
+const LARGE: [Type; 3] = [
+    Type::glance(INK).strong().sized(24.0).centred(),
+    Type::glance(INK).strong().centred(),
+    Type::glance(INK).centred(),
+];
+const SMALL: [Type; 2] = [Type::closer(INK).strong().sized(17.0).centred(), Type::closer(INK).strong().centred()];
+
+/// A name that has to fit a card and stay clear of its edges; for the chat, or for those who look closer.
+pub fn named(canvas: &mut Canvas, place: Area, name: &str, paint: Paint, legible: bool) {
+    let place = area(place.x + 2.5, place.y, place.w - 5.0, place.h);
+    let set = if legible { largest(name, place.w, &LARGE) } else { largest(name, place.w, &SMALL) };
+    let set = if measure(name, set) <= place.w { set } else { largest(name, place.w, &SMALL) };
+    canvas.text_in(name, place, Type { colour: paint, ..set });
+}
+
+/// A bus card on its way to the platform: its sign and its seats. Its end is free for a badge.
 pub fn bus(canvas: &mut Canvas, place: Area, bus: Bus) {
     let colour = bus.colour();
     body(canvas, place, colour);
     let middle = cabin(place).centre().y;
-    display(canvas, colour, at(place.x + place.h * 0.56, middle), place.h * 0.66);
-    let seats = Type::bold((place.h * 0.54).max(24.0), ink(colour)).right();
-    canvas.text_mid(&bus.seats().to_string(), at(place.right() - place.h * 0.32, middle), seats);
+    display(canvas, colour, at(place.x + place.h * 0.48, middle), place.h * 0.64);
+    let seats = Type::glance(ink(colour)).strong().sized(place.h * 0.56).centred();
+    let after = place.x + (place.w * 0.56).max(place.h * 1.07);
+    canvas.text_mid(&bus.seats().to_string(), at(after, middle), seats);
+}
+
+/// A bus as a card of its colour: sign and seats.
+pub fn chip(canvas: &mut Canvas, place: Area, bus: Bus) {
+    let (ground, front) = (paint(bus.colour()), ink(bus.colour()));
+    canvas.panel(place, 10.0, WHITE, Pen::new(INK, 2.5));
+    let inner = place.inset(4.5);
+    canvas.round(inner, 7.0, ground);
+    let middle = inner.centre();
+    sign(canvas, bus.colour(), middle - at(inner.w * 0.2, 0.0), inner.h.min(inner.w * 0.5) * 0.7, front);
+    let seats = Type::glance(front).strong().sized(inner.h * 0.5).centred();
+    canvas.text_mid(&bus.seats().to_string(), middle + at(inner.w * 0.25, 0.0), seats);
 }
 
 /// The dark display at the front of a bus that says where it goes.
-fn display(canvas: &mut Canvas, colour: Colour, centre: Point, size: f32) {
+pub fn display(canvas: &mut Canvas, colour: Colour, centre: Point, size: f32) {
     canvas.round(Area::around(centre, size), size * 0.18, INK);
     let lit = if colour == Colour::Yellow { paint(colour) } else { paint(colour).mix(WHITE, 0.55) };
     sign(canvas, colour, centre, size * 0.74, lit);
-}
-
-/// A name that has to fit a narrow place: a little smaller where it is long.
-pub fn name(canvas: &mut Canvas, words: &str, place: Area, paint: Paint) {
-    sized_name(canvas, words, place, paint, 22.0);
-}
-
-fn sized_name(canvas: &mut Canvas, words: &str, place: Area, paint: Paint, largest: f32) {
-    let sizes = [0.0, 1.0, 2.0].map(|less| Type::bold(largest - less, paint).centred());
-    let fits = |set: &&Type| measure(words, **set) <= place.w;
-    let set = sizes.iter().find(fits).unwrap_or(&sizes[2]);
-    canvas.text_in(words, place, *set);
 }
 
 fn wheel(place: Area) -> f32 {
@@ -149,15 +203,15 @@ fn wheel(place: Area) -> f32 {
 }
 
 /// A bus without its wheels.
-fn cabin(place: Area) -> Area {
+pub fn cabin(place: Area) -> Area {
     area(place.x, place.y, place.w, place.h - wheel(place))
 }
 
 /// The outline every bus has: a rounded cabin on two wheels.
-fn body(canvas: &mut Canvas, place: Area, colour: Colour) {
+pub fn body(canvas: &mut Canvas, place: Area, colour: Colour) {
     let radius = wheel(place);
     canvas.round(cabin(place), place.h * 0.17, paint(colour));
-    for x in [place.x + place.h * 1.12, place.right() - place.h * 0.56] {
+    for x in [place.x + (place.h * 1.12).min(place.w * 0.28), place.right() - (place.h * 0.56).min(place.w * 0.22)] {
         let centre = at(x, place.bottom() - radius);
         canvas.circle(centre, radius + 2.5, WHITE);
         canvas.circle(centre, radius, INK);
@@ -165,54 +219,35 @@ fn body(canvas: &mut Canvas, place: Area, colour: Colour) {
     }
 }
 
-/// How wide a bus of the platform is with seats of this size.
-pub fn coach_width(seats: u8, size: f32) -> f32 {
-    size * (1.24 + f32::from(seats) * 1.08 + 0.1)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Seat;
+    use crate::picture::Livery;
+    use crate::picture::sight::{differ_in_lightness, told_apart};
 
-pub fn coach_height(size: f32) -> f32 {
-    size * 1.56
-}
-
-/// A bus of the platform with its riders in the order they came aboard; returns the bus and where each of them sits.
-pub fn coach(canvas: &mut Canvas, corner: Point, size: f32, coach: &Coach, active: bool) -> (Area, Vec<Area>) {
-    let colour = coach.bus.colour();
-    let place = area(corner.x, corner.y, coach_width(coach.bus.seats(), size), coach_height(size));
-    if active {
-        let lit = cabin(place).inset(-8.0);
-        canvas.round(lit, place.h * 0.17 + 8.0, LIT);
-        canvas.round(lit.inset(5.0), place.h * 0.17 + 3.0, WHITE);
+    #[test]
+    fn everybody_tells_the_destinations_apart() {
+        let colours = Colour::ALL.map(paint);
+        told_apart(&colours, 20.0);
+        differ_in_lightness(&colours, 12.0);
     }
-    body(canvas, place, colour);
-    // The seats are a little above the middle, clear of the wheels.
-    let middle = cabin(place).centre().y - size * 0.06;
-    display(canvas, colour, at(place.x + size * 0.64, middle), size);
-    let seat = |x: f32, wide: f32| area(x, middle - size / 2.0, size * wide, size);
-    let mut x = place.x + size * 1.24;
-    let mut riders = Vec::new();
-    for rider in &coach.riders {
-        let wide = if rider.seats() == 2 { 2.08 } else { 1.0 };
-        let tile = seat(x, wide);
-        let own = rider.colour() == colour;
-        canvas.round(tile, size * 0.18, if own { WHITE } else { paint(rider.colour()) });
-        if !own {
-            canvas.round_border(tile, size * 0.18, Pen::new(WHITE, 3.0));
+
+    #[test]
+    fn destinations_are_not_the_colours_of_seats() {
+        for colour in Colour::ALL.map(paint) {
+            for seat in Seat::all(Seat::MOST) {
+                let Paint { red, green, blue, .. } = Livery::of(seat).colour;
+                let far = colour.red.abs_diff(red).max(colour.green.abs_diff(green)).max(colour.blue.abs_diff(blue));
+                assert!(far >= 48, "{colour:?} is nearly the colour of {seat:?}");
+            }
         }
-        let (front, ground) = if own { (INK, WHITE) } else { (ink(rider.colour()), paint(rider.colour())) };
-        canvas.bare_icon(icon(rider.profile()), tile.centre(), size * 0.84, front, ground);
-        riders.push(tile);
-        x += size * (wide + 0.08);
     }
-    for _ in 0..coach.free() {
-        let tile = seat(x, 1.0);
-        canvas.round(tile, size * 0.18, INK.see_through(0.22));
-        canvas.round_border(tile, size * 0.18, Pen::new(ink(colour).see_through(0.75), 2.5).dashed(7.0, 6.0));
-        x += size * 1.08;
+
+    #[test]
+    fn what_is_drawn_on_a_destination_stands_out() {
+        for colour in Colour::ALL {
+            differ_in_lightness(&[paint(colour), ink(colour)], 40.0);
+        }
     }
-    if coach.is_blocked() {
-        // Beside the bus: a full one has no empty corner.
-        let corner = at(place.right() + 9.0, place.y + 6.0);
-        canvas.icon(&icons::LOCK, corner, size * 0.3 + 20.0);
-    }
-    (place, riders)
 }

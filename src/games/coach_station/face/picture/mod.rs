@@ -1,88 +1,67 @@
-//! The station as a picture: the waiting room at the left, the platform in the middle, garage and departed buses at the
-//! right; in a private picture the own hand below.
+//! The station as pictures.
+//!
+//! Everybody sees the waiting room at the left, the platform in the middle, garage and departed buses at the right, and what
+//! each seat has won. A player sees the own hand below, with what each card does; while the Drunkard asks, the Passengers he
+//! can reach instead.
+//!
+//! Signs, each with one meaning: a destination is a colour and a sign, waves, a tree, a tower or a sun; a card with an icon
+//! is a traveller; a bus is a bus; shapes are seats.
+//!
+//! | file | what |
+//! |---|---|
+//! | `scene` | what is to be drawn, and what is new of it |
+//! | `faces`, `coach`, `icons` | travellers and buses, a bus with its riders |
+//! | `panels` | the parts of the board, each with its name |
+//! | `waiting`, `platform`, `garage` | these parts |
+//! | `scores` | the first day, on the platform of the second that is still empty |
+//! | `hand`, `seats` | one's own cards; what everybody has |
+//! | `ending` | the final scores |
 
+pub mod coach;
 mod ending;
 pub mod faces;
+mod garage;
 mod hand;
 pub mod icons;
 mod panels;
 mod platform;
+mod scene;
 mod scores;
-mod sides;
+mod seats;
+mod waiting;
 
-use panels::GAP;
-
-use super::describe;
-use crate::game::Seat;
-use crate::games::coach_station::data::USUAL_SEATS;
-use crate::games::coach_station::state::{Hand, Lines};
+use crate::game::Earlier;
 use crate::games::coach_station::view::View;
-use crate::picture::tall::MARGIN;
-use crate::picture::{Frame, Item, Livery, Look, Picture, SeatCard, WIDTH};
-use crate::texts::Text;
+use crate::picture::{Area, Canvas, Look, Picture};
+use panels::GAP;
+use scene::Scene;
 
-pub fn draw(view: &View, look: &Look) -> Picture {
-    let board = board(view, look);
-    if view.station.is_over() { ending::draw(view, look, &board) } else { board }
-}
-
-fn board(view: &View, look: &Look) -> Picture {
-    let station = &view.station;
-    let mut frame = Frame::new(look, "coach_station", &describe::status(view), station.to_move());
-    frame.seats = Seat::all(station.seats()).map(|seat| seat_card(view, look, seat)).collect();
-    // A waiting room that stays empty makes room for the buses that are left.
-    let waiting = if sides::is_deserted(view) { 0.0 } else { sides::WAITING + GAP };
-    let width = WIDTH as f32 - 2.0 * MARGIN - waiting - GAP - sides::GARAGE;
-    let height = platform::height(station, width).max(sides::HEIGHT);
-    let own = hand::height(view, look);
-    frame.tall(height + own, |canvas, place| {
-        let (table, below) = place.cut_top(height);
-        let (left, rest) = table.cut_left(waiting);
-        let (middle, right) = rest.cut_left(width);
-        if waiting > 0.0 {
-            sides::waiting(canvas, left.cut_left(sides::WAITING).0, view, look);
+pub fn draw(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
+    let scene = Scene::new(view, earlier, look);
+    let frame = seats::frame(scene);
+    if view.station.is_over() {
+        let last = |width| frame.small(width, |canvas, place| table(canvas, place, scene));
+        return ending::ending(scene).picture(last);
+    }
+    frame.picture(|canvas, place| match scene.own() {
+        Some(_) => {
+            let (above, below) = place.cut_top(place.h - hand::HEIGHT);
+            table(canvas, above.cut_top(above.h - GAP / 2.0).0, scene);
+            hand::draw(canvas, below, scene);
         }
-        platform::draw(canvas, middle, station, look);
-        sides::garage(canvas, right.cut_left(GAP).1, view, look);
-        if own > 0.0 {
-            hand::draw(canvas, below.cut_top(GAP).1, view, look);
-        }
+        None => table(canvas, place, scene),
     })
 }
 
-/// Points that everybody can count: the days that are over, and this day without the hands.
-fn points(view: &View, seat: Seat) -> i32 {
-    let station = &view.station;
-    let before = station.totals(seat).0;
-    if station.is_over() {
-        return before;
+/// What lies open to everybody.
+fn table(canvas: &mut Canvas, place: Area, scene: Scene) {
+    // A waiting room that stays empty makes room for the buses that are left.
+    let waiting = if waiting::is_deserted(scene) { 0.0 } else { waiting::WIDTH + GAP };
+    let (left, rest) = place.cut_left(waiting);
+    let (middle, right) = rest.cut_left(rest.w - garage::WIDTH - GAP);
+    if waiting > 0.0 {
+        waiting::draw(canvas, left.cut_left(waiting::WIDTH).0, scene);
     }
-    let unhappy = usize::from(view.unhappy[seat.index()].count);
-    let today = Lines::count(&station.passengers[seat.index()], unhappy, &Hand::default(), &[]);
-    before + today.total()
-}
-
-fn seat_card(view: &View, look: &Look, seat: Seat) -> SeatCard {
-    let station = &view.station;
-    let hand = &view.hands[seat.index()];
-    let pairs = Lines::count(&station.passengers[seat.index()], 0, &Hand::default(), &[]).pairs;
-    let mut piles = vec![
-        Item::thing(&icons::PASSENGER, station.passengers[seat.index()].len()),
-        Item::thing(&icons::UNHAPPY, view.unhappy[seat.index()].count),
-    ];
-    if pairs > 0 {
-        piles.push(Item::thing(&icons::LOVER, pairs));
-    }
-    let team = station.partner(seat).map(|partner| points(view, seat) + points(view, partner));
-    let key = match team {
-        Some(_) => "coach_station-picture-hand-team",
-        None if station.seats() > USUAL_SEATS => "coach_station-picture-hand-short",
-        None => "coach_station-picture-hand",
-    };
-    let text = Text::new(key).with("travellers", hand.travellers).with("buses", hand.buses);
-    let text = text.with("team", scores::minus(team.unwrap_or(0)));
-    SeatCard::new(Livery::of(seat), look.speech.name(seat), points(view, seat))
-        .holding(piles)
-        .holding(vec![Item::words(look.speech.say(&text))])
-        .awaited(station.to_move().contains(seat))
+    platform::draw(canvas, middle, scene);
+    garage::draw(canvas, right.cut_left(GAP).1, scene);
 }

@@ -31,53 +31,53 @@ pub const LINES: [ScoreRow; 5] = [
     ScoreRow { name: "coach_station-part-night", icon: &icons::CLOCK, points: Lines::night_buses },
 ];
 
-const CELL: f32 = 66.0;
-const SUM: f32 = 72.0;
+const CELL: f32 = 60.0;
+const SUM: f32 = 76.0;
+const HEAD: f32 = 40.0;
+/// What the signs stand for, below the table.
+const LEGEND: f32 = 60.0;
 
 pub fn draw(canvas: &mut Canvas, place: Area, day: &Day, look: &Look) {
-    let (title, rest) = place.cut_top(42.0);
-    canvas.text_in(&look.speech.key("coach_station-picture-first-day"), title, Type::bold(26.0, INK));
-    let (head, rows) = rest.cut_top(54.0);
+    let (head, rows) = place.cut_top(HEAD);
     let name = place.w - CELL * LINES.len() as f32 - SUM;
     let cell = |row: Area, part: usize| area(row.x + name + part as f32 * CELL, row.y, CELL, row.h);
     for (part, line) in LINES.iter().enumerate() {
-        canvas.icon(line.icon, cell(head, part).centre(), 40.0);
+        canvas.icon(line.icon, cell(head, part).centre(), 34.0);
     }
-    let height = ((rows.h - LEGEND) / day.len() as f32).min(60.0);
+    let explained = rows.h - LEGEND >= 36.0 * day.len() as f32;
+    let height = ((rows.h - if explained { LEGEND } else { 0.0 }) / day.len() as f32).min(56.0);
     for (index, lines) in day.iter().enumerate() {
         let seat = Seat(index as u8);
         let row = area(rows.x, rows.y + index as f32 * height, rows.w, height);
         canvas.line(at(row.x, row.y), at(row.right(), row.y), Pen::new(RULE, 2.0));
         let middle = row.centre().y;
-        canvas.token(Livery::of(seat), at(row.x + 18.0, middle), 15.0);
-        canvas.text_in(look.speech.name(seat), area(row.x + 42.0, row.y, name - 46.0, row.h), Type::bold(24.0, INK));
+        canvas.token(Livery::of(seat), at(row.x + 16.0, middle), 13.0);
+        let room = area(row.x + 38.0, row.y, name - 42.0, row.h);
+        canvas.text_in(look.speech.name(seat), room, Type::glance(INK).strong());
         for (part, line) in LINES.iter().enumerate() {
-            canvas.text_mid(
-                &signed((line.points)(lines)),
-                cell(row, part).centre(),
-                Type::regular(26.0, INK).centred(),
-            );
+            let points = signed((line.points)(lines));
+            canvas.text_mid(&points, cell(row, part).centre(), Type::glance(INK).sized(24.0).centred());
         }
-        let total = minus(lines.total());
-        canvas.text_mid(&total, at(row.right() - 6.0, middle), Type::bold(36.0, INK).right());
+        let total = Type::headline(INK).right();
+        canvas.text_mid(&minus(lines.total()), at(row.right() - 6.0, middle), total);
     }
-    legend(canvas, area(place.x, place.bottom() - LEGEND + 10.0, place.w, LEGEND), look);
+    if explained {
+        legend(canvas, area(place.x, place.bottom() - LEGEND + 6.0, place.w, LEGEND), look);
+    }
 }
-
-const LEGEND: f32 = 84.0;
 
 /// What the signs above the columns stand for.
 fn legend(canvas: &mut Canvas, place: Area, look: &Look) {
-    let set = Type::regular(22.0, FADED);
-    let mut corner = at(place.x, place.y + 18.0);
+    let set = Type::closer(FADED).sized(18.0);
+    let mut corner = at(place.x, place.y + 13.0);
     for line in &LINES {
         let words = look.speech.key(line.name);
-        let width = 40.0 + measure(&words, set) + 22.0;
-        if corner.x + width > place.right() {
-            corner = at(place.x, corner.y + 38.0);
+        let width = 28.0 + measure(&words, set) + 16.0;
+        if corner.x + width > place.right() + 16.0 {
+            corner = at(place.x, corner.y + 28.0);
         }
-        canvas.icon(line.icon, corner + at(15.0, 0.0), 30.0);
-        canvas.text_mid(&words, corner + at(38.0, 0.0), set);
+        canvas.icon(line.icon, corner + at(11.0, 0.0), 22.0);
+        canvas.text_mid(&words, corner + at(28.0, 0.0), set);
         corner.x += width;
     }
 }
@@ -91,6 +91,6 @@ pub fn signed(points: i32) -> String {
     }
 }
 
-pub fn minus(points: i32) -> String {
+fn minus(points: i32) -> String {
     points.to_string().replace('-', "−")
 }

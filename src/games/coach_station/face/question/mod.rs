@@ -90,7 +90,7 @@ impl Phrasing<'_> {
             }
             Move::Board(card, side) => self.board(card, side),
             Move::Done => self.done(),
-            Move::Keep => new(Text::new("coach_station-do-keep")),
+            Move::Keep => new(Text::new("coach_station-do-keep")).hint(Text::new("coach_station-hint-keep")),
             Move::Unhappy(card) => self.unhappy(card),
             Move::Penalty(card) => {
                 let label = Text::new("coach_station-do-unhappy").with("card", words::card(card));
@@ -99,7 +99,9 @@ impl Phrasing<'_> {
             }
             Move::Refill { left, right } => self.refill(left, right),
             Move::GoOn { always: false } => new(Text::new("coach_station-do-go-on")),
-            Move::GoOn { always: true } => new(Text::new("coach_station-do-go-on-always")),
+            Move::GoOn { always: true } => {
+                new(Text::new("coach_station-do-go-on-always")).hint(Text::new("coach_station-hint-always"))
+            }
             Move::AskAgain => new(Text::new("coach_station-do-ask-again")),
             Move::Exchange(..) | Move::Order(..) => new(Text::plain(play.to_string())),
         }
@@ -214,11 +216,10 @@ impl Phrasing<'_> {
             Target::Waiting(side, place) => {
                 let at = usize::from(place).saturating_sub(1);
                 let label = Text::new("coach_station-do-take-waiting").with("side", side.word()).with("place", place);
-                let label = match self.station.waiting[side].get(at) {
-                    Some(card) => label.with("card", words::card(*card)),
-                    None => label.with("card", ""),
+                let Some(card) = self.station.waiting[side].get(at) else {
+                    return Choice::new(play, label.with("card", ""));
                 };
-                Choice::new(play, label).at(spots::waiting(side, at))
+                Choice::new(play, label.with("card", words::card(*card))).at(spots::waiting(side, at))
             }
             Target::Rider(rider, name) => {
                 let label = Text::new("coach_station-do-take-rider").with("card", words::card(rider));

@@ -34,6 +34,7 @@ pub fn ending(scene: Scene) -> Ending {
         parts: PARTS.map(|(key, icon)| Part { name: speech.key(key), icon: Some(icon) }).to_vec(),
         total: speech.key("get_on_board-total"),
         results: standings.iter().map(|standing| result(scene, standing)).collect(),
+        chances: look.chances.cloned(),
     }
 }
 

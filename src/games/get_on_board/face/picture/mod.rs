@@ -24,7 +24,7 @@ pub mod scene;
 pub mod sheet;
 mod sheets;
 
-use crate::game::Earlier;
+use crate::game::{Earlier, Seat};
 use crate::games::get_on_board::face::question;
 use crate::games::get_on_board::state::Phase;
 use crate::games::get_on_board::view::View;
@@ -48,6 +48,14 @@ pub fn draw(view: &View, earlier: Earlier<View>, look: &Look) -> Picture {
         }
         _ => frame.picture(|canvas, place| board(canvas, place, scene)),
     }
+}
+
+/// A seat's sheet, large.
+pub fn sheet(view: &View, seat: Seat, look: &Look) -> Option<Picture> {
+    let started = !matches!(view.board.phase, Phase::Starts { .. });
+    let frame = Frame::new(look, "get_on_board", &question::status(view), view.board.to_move());
+    let frame = Frame { awaited: look.speech.name(seat).to_owned(), news: String::new(), ..frame };
+    started.then(|| frame.picture(|canvas, place| sheets::large(canvas, place, view, seat)))
 }
 
 /// The map, what stands above it, and beside it the sheet of whoever looks, or a card for everybody.

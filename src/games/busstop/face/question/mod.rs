@@ -1,5 +1,9 @@
 //! What a player is being asked, and where the game stands.
 
+mod seating;
+
+use std::cmp::Ordering;
+
 use super::spots::Place;
 use crate::game::{Choice, Question, Seat, Status};
 use crate::games::busstop::data::data;
@@ -8,13 +12,14 @@ use crate::games::busstop::notation::{Move, To, Whose};
 use crate::games::busstop::state::{Phase, Public};
 use crate::games::busstop::view::View;
 use crate::games::busstop::words;
-use crate::texts::{Arg, Text};
+use crate::texts::Text;
 
 pub fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
     let mut question = Question::new(prompt(view, seat));
     for play in moves {
         question.push(choice(&view.public, seat, *play));
     }
+    question.bundles = seating::seatings(&view.public, seat, moves);
     question
 }
 
@@ -78,12 +83,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
         Move::Take(_, kind) => take(public, play, kind),
         Move::Place(whose, passenger, to) => {
             let owner = public.board_of(seat, whose).unwrap_or(seat);
-            let label = match to {
-                To::Bus(bus) => Text::new("busstop-label-seat").with("bus", bus.number()),
-                To::Queue => Text::new("busstop-label-queue"),
-            };
-            let label = label.with("passenger", words::passenger(passenger));
-            Choice::new(play, for_board(whose, label))
+            Choice::new(play, seating::for_board(whose, seating::way(passenger, to)))
                 .hint(entering(public, owner, passenger, to))
                 .at(Place::Seating(owner, passenger, to).into())
         }
@@ -92,7 +92,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
             let head = public.board(owner).queue.first().copied().unwrap_or(Passenger::Alien);
             let label =
                 Text::new("busstop-label-board").with("passenger", words::passenger(head)).with("bus", bus.number());
-            Choice::new(play, for_board(whose, label))
+            Choice::new(play, seating::for_board(whose, label))
                 .hint(entering(public, owner, head, To::Bus(bus)))
                 .at(Place::Boarding(owner, bus).into())
         }
@@ -101,7 +101,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
             let board = public.board(owner);
             let opens = board.opens_third(board.queue.len()) && !public.is_last_round(); // A9
             let hint = if opens { "busstop-hint-opens" } else { "busstop-hint-waiting" };
-            Choice::new(play, for_board(whose, Text::new("busstop-label-done")))
+            Choice::new(play, seating::for_board(whose, Text::new("busstop-label-done")))
                 .hint(Text::new(hint).with("waiting", board.queue.len()))
                 .at(Place::Done(owner).into())
         }
@@ -113,11 +113,31 @@ fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move>
     let choice = Choice::new(play, Text::new("busstop-label-tile").with("number", number.get()).with("kind", kind))
         .named(Text::plain(number.get().to_string()))
         .at(Place::Tile(number).into());
-    match public.phase {
+    let carried = carried(public, seat, public.face(seat, number));
+    let order = match public.phase {
         // R10: the driver's tile comes first among equal ones.
-        Phase::Choose { shown, .. } if shown == number => choice.hint(Text::new("busstop-hint-tie")),
-        _ => choice,
+        Phase::Choose { shown, .. } => Some(match number.cmp(&shown) {
+            Ordering::Less => "busstop-hint-before",
+            Ordering::Equal => "busstop-hint-tie",
+            Ordering::Greater => "busstop-hint-after",
+        }),
+        _ => None,
+    };
+    match (order.map(Text::new), carried) {
+        (Some(order), Some(carried)) => {
+            choice.hint(Text::new("busstop-hint-both").with("order", order).with("carried", carried))
+        }
+        (Some(hint), None) | (None, Some(hint)) => choice.hint(hint),
+        (None, None) => choice.hint(Text::new("busstop-hint-new-kind")),
     }
+}
+
+/// Which bus of a board already carries that kind.
+fn carried(public: &Public, owner: Seat, kind: Kind) -> Option<Text> {
+    let board = public.board(owner);
+    let bus = board.usable().find(|bus| board.bus(*bus).kind() == Some(kind))?;
+    let text = Text::new("busstop-hint-rides").with("bus", bus.number());
+    Some(text.with("seated", board.bus(bus).passengers().len()).with("capacity", public.capacity(bus)))
 }
 
 /// Says which bus of the taker already carries that kind.
@@ -127,16 +147,9 @@ fn take(public: &Public, play: Move, kind: Kind) -> Choice<Move> {
         Some(position) => choice.at(Place::Played(position as u8).into()),
         None => choice,
     };
-    let Some((_, owner)) = public.due() else { return choice };
-    let board = public.board(owner);
-    match board.usable().find(|bus| board.bus(*bus).kind() == Some(kind)) {
-        Some(bus) => choice.hint(
-            Text::new("busstop-hint-rides")
-                .with("bus", bus.number())
-                .with("seated", board.bus(bus).passengers().len())
-                .with("capacity", public.capacity(bus)),
-        ),
-        None => choice,
+    match public.due().and_then(|(_, owner)| carried(public, owner, kind)) {
+        Some(hint) => choice.hint(hint),
+        None => choice.hint(Text::new("busstop-hint-new-kind")),
     }
 }
 
@@ -155,11 +168,4 @@ fn entering(public: &Public, owner: Seat, passenger: Passenger, to: To) -> Text 
         return Text::new("busstop-hint-seats").with("seated", seated.len()).with("capacity", capacity);
     }
     Text::new("busstop-hint-departs").with("points", public.worth(public.player_of(owner), &seated))
-}
-
-fn for_board(whose: Whose, label: Text) -> Text {
-    match whose {
-        Whose::Own => label,
-        Whose::Proxy => Text::new("busstop-label-proxy").with("label", Arg::Text(label)),
-    }
 }
