@@ -206,6 +206,7 @@ async fn each_person_has_a_language() {
     });
     tab.press("Escape").await;
     tab.press("/").await;
+    focused(&mut tab, "#command").await;
     tab.write("rules").await;
     let offered =
         |words: &str| format!("document.querySelector('#completions-list').innerText.includes({})", json!(words));
