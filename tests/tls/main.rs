@@ -95,8 +95,11 @@ async fn limits_are_waited_out_by_the_library() {
     ];
     for (number, limit) in limits.into_iter().enumerate() {
         office.sandbox.trouble(limit, "POST /channels", 1);
-        office.turn(&mut dice).await;
-        assert!(office.sandbox.wait_until(|_| office.refused() == number + 1).await, "it was refused");
+        // Not every turn is a new post.
+        while office.refused() <= number {
+            office.turn(&mut dice).await;
+            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        }
         office.posted_once().await;
     }
     assert_eq!(office.refused(), 3, "each refusal was heeded: no request came too early");
