@@ -105,6 +105,8 @@ async fn one_thread_is_made_however_often_it_is_asked_for() {
     let [anna] = depot.people(["Anna"]);
     depot.sandbox.deliver_twice(1);
     anna.slash(depot.channel, "game new", &[("game", "busstop"), ("thread", "public")]).await.expect("registered");
+    // Whichever of the two is answered first: the other may still be making the thread.
+    depot.sandbox.wait_until(|world| world.channels.iter().any(|one| one.parent.is_some())).await;
     depot.settled().await;
     depot.sandbox.wait_for(&anna, thread(&depot), lobby).await.expect("the lobby comes");
     let threads = depot.sandbox.look(|world| world.channels.iter().filter(|one| one.parent.is_some()).count());
