@@ -14,6 +14,7 @@ use super::loudness::{self, ShowLoudness};
 use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, level_key, option_name, range, value_name};
 use super::rules::ShowRules;
+use super::seating;
 use super::seats::{ShowSeats, colour_name, order_key};
 use super::thread::{self, Kind};
 use super::trouble::Trouble;
@@ -122,11 +123,17 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
 }
 
 pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::sit(bot, asker, table, None).await;
+    }
     let snapshot = bot.tables.join(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-joined"))
 }
 
 pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::leave(bot, asker, table).await;
+    }
     let snapshot = bot.tables.leave(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-left"))
 }

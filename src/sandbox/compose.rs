@@ -34,6 +34,7 @@ impl World {
             posted: self.now,
             edited: None,
             reply_to: None,
+            direct: self.channel(channel).and_then(|channel| channel.recipient),
             cause,
             loading: false,
             nonce: None,
@@ -75,6 +76,8 @@ impl World {
         if !message.is_ephemeral() {
             (message.pings, message.pings_everyone) = pings(&message.content, &body.json["allowed_mentions"]);
             message.pings.retain(|id| self.person(*id).is_some());
+            // A direct message wakes whoever it is for, whatever it says.
+            message.pings.extend(message.direct.filter(|id| !message.pings.contains(id)));
         }
     }
 

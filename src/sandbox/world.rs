@@ -83,7 +83,11 @@ pub struct Guild {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
     pub id: ChannelId,
-    pub guild: GuildId,
+    /// None for direct messages.
+    pub guild: Option<GuildId>,
+    /// Whose direct messages these are.
+    #[serde(default)]
+    pub recipient: Option<PersonId>,
     pub name: String,
     /// For a thread, the channel it belongs to.
     pub parent: Option<ChannelId>,
@@ -106,6 +110,9 @@ pub struct Profile {
     pub name: String,
     pub locale: String,
     pub permissions: Permissions,
+    /// Takes no direct messages from the bot.
+    #[serde(default)]
+    pub closed: bool,
     /// Guilds that they are not in any more.
     #[serde(default)]
     pub left: Vec<GuildId>,
@@ -192,6 +199,7 @@ impl World {
     }
 
     pub(super) fn channel_named(&mut self, guild: GuildId, name: &str, parent: Option<ChannelId>) -> ChannelId {
+        let guild = Some(guild);
         let same = |channel: &&Channel| channel.guild == guild && channel.name == name && channel.parent == parent;
         if let Some(channel) = self.channels.iter().find(same) {
             return channel.id;
@@ -200,6 +208,7 @@ impl World {
         self.channels.push(Channel {
             id,
             guild,
+            recipient: None,
             name: name.to_owned(),
             parent,
             denied: Permissions::empty(),
@@ -209,6 +218,34 @@ impl World {
         });
         self.furnished = self.revision;
         id
+    }
+
+    /// The channel in which the bot and somebody write to each other; always the same one.
+    pub(super) fn direct_channel(&mut self, recipient: PersonId) -> Option<ChannelId> {
+        self.person(recipient)?;
+        if let Some(channel) = self.direct_channel_of(recipient) {
+            return Some(channel.id);
+        }
+        let (id, name) = (self.new_id(), self.bot_name.clone());
+        let (recipient, denied) = (Some(recipient), Permissions::empty());
+        self.channels.push(Channel {
+            id,
+            guild: None,
+            recipient,
+            name,
+            parent: None,
+            denied,
+            private: true,
+            members: recipient.into_iter().collect(),
+            hidden_from: Vec::new(),
+        });
+        self.furnished = self.revision;
+        Some(id)
+    }
+
+    /// The same, if the bot has ever written.
+    pub fn direct_channel_of(&self, recipient: PersonId) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.recipient == Some(recipient))
     }
 
     /// A new thread, which has what its channel has. The bot belongs to it.
@@ -248,8 +285,9 @@ impl World {
         let manages = self.person(person).is_some_and(|one| one.permissions.contains(Permissions::MANAGE_THREADS));
         let parent = channel.parent.and_then(|parent| self.channel(parent));
         let hidden = parent.into_iter().chain([channel]).any(|one| one.hidden_from.contains(&person));
-        let left = self.person(person).is_some_and(|one| one.left.contains(&channel.guild));
-        !hidden && !left && (!channel.private || manages || channel.members.contains(&person))
+        let left = self.person(person).is_some_and(|one| channel.guild.is_some_and(|guild| one.left.contains(&guild)));
+        let own = channel.recipient.is_none() || channel.recipient == Some(person);
+        own && !hidden && !left && (!channel.private || manages || channel.members.contains(&person))
     }
 
     pub(super) fn person_named(&mut self, name: &str) -> PersonId {
@@ -263,6 +301,7 @@ impl World {
             name: name.to_owned(),
             locale: "en-US".to_owned(),
             permissions,
+            closed: false,
             left: Vec::new(),
         });
         self.furnished = self.revision;
@@ -282,8 +321,8 @@ impl World {
     }
 
     /// The commands that people of a guild are offered: its own, then those of all guilds.
-    pub fn commands_in(&self, guild: GuildId) -> impl Iterator<Item = &Command> {
-        let own = self.commands.iter().filter(move |command| command.guild == Some(guild));
+    pub fn commands_in(&self, guild: Option<GuildId>) -> impl Iterator<Item = &Command> {
+        let own = self.commands.iter().filter(move |command| guild.is_some() && command.guild == guild);
         own.chain(self.commands.iter().filter(|command| command.guild.is_none()))
     }
 

@@ -28,5 +28,5 @@ macro_rules! common {
 }
 
 /// The texts that belong to no game.
-pub(super) const COMMON: [&[Source]; 4] =
-    [common!("common.ftl"), common!("discord.ftl"), common!("lobby.ftl"), common!("table.ftl")];
+pub(super) const COMMON: [&[Source]; 5] =
+    [common!("common.ftl"), common!("discord.ftl"), common!("lobby.ftl"), common!("people.ftl"), common!("table.ftl")];

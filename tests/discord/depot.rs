@@ -163,6 +163,21 @@ impl Depot {
         assert_eq!(self.table().await.state, State::Playing, "{}", self.post().await.content);
     }
 
+    /// The ticker, as if so many hours had passed.
+    pub async fn hours_pass(&self, hours: u64) {
+        let now = Time::now().plus(Duration::from_secs(hours * 3600));
+        for table in self.tables.to_look_after(now).await.expect("it can be read") {
+            self.tables.look_after(table, now).await.expect("it can be looked after");
+        }
+        self.settled().await;
+    }
+
+    /// The newest public message that holds these words.
+    pub fn told(&self, words: &str) -> Option<Message> {
+        let all = self.sandbox.person("A passer-by").sees(self.channel);
+        all.into_iter().rev().find(|message| message.content.contains(words))
+    }
+
     /// Gives the game up, after being asked.
     pub async fn end(&self, person: &Person) {
         let asked = person.slash(self.channel, "game end", &[]).await.expect("the command is registered");

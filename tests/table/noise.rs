@@ -79,6 +79,7 @@ impl Game {
                         self.told = told;
                         true
                     }
+                    Posting::Direct { .. } => true,
                     Posting::Edit { .. } => {
                         self.told = self.read(&job).await;
                         self.heard.edits += 1;

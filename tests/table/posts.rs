@@ -94,6 +94,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
     assert_eq!(sent.last(), Some(&Posting::Strip { message: MessageId(50) }));
     // After an undo the news say so.
     world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
     let stamp = world.tables.get(table).await.unwrap().undo.as_ref().unwrap().stamp;
     world.tables.answer_undo(&world.actor(BOB), table, stamp, true).await.unwrap();
@@ -105,8 +106,9 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
         world.tables.sent(job.row, Some(MessageId(90))).await.unwrap();
     }
     assert_eq!(told(&world, &posts[0]), ["Ann: left", "Ann: stay"], "undone later, but told then");
-    assert_eq!(posts[1].news, [News { seat: Seat(0), how: How::Undone, texts: Vec::new(), main: None }]);
-    assert!(posts[1].awaited.contains(Seat(0)));
+    let (seat, how, also) = (Seat(0), How::Undone, Seats::one(Seat(1)));
+    assert_eq!(posts[2].news, [News { seat, how, texts: Vec::new(), main: None, also }], "and whose turn went with it");
+    assert!(posts[2].awaited.contains(Seat(0)));
 }
 
 #[tokio::test]

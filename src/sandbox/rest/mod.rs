@@ -44,6 +44,7 @@ pub(super) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
         .route("/oauth2/applications/@me", get(application))
         .route("/applications/@me", get(application))
         .route("/users/@me", get(current_user))
+        .route("/users/@me/channels", post(channels::direct))
         .route("/users/{user}", get(user))
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/members/{user}", get(member))
