@@ -267,6 +267,13 @@ fn views_hold_no_secrets_and_drafts_show_none() {
                     let moves = position.moves(seat);
                     assert_eq!(other.moves(seat), moves, "{viewer:?} has other moves");
                     assert_eq!(other.question(seat), position.question(seat));
+                    let [foreseen, made_up] = [position, other.as_ref()].map(|one| {
+                        one.foreseen(seat).map(|ahead| {
+                            let question = ahead.question(seat).expect("what is foreseen asks something");
+                            (ahead.view(viewer), question)
+                        })
+                    });
+                    assert_eq!(foreseen, made_up, "{viewer:?} foresees something hidden");
                     for play in moves {
                         let reveals = position.reveals(seat, &play);
                         assert_eq!(
