@@ -10,8 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look,
-    loudness, mine, panel, personal, plan, reminders, review, rules, seating, seats, statistics, undo,
+    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby,
+    look, loudness, mine, panel, personal, plan, reminders, review, rules, seating, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 

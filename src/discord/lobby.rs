@@ -176,14 +176,14 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
     if let Some(info) = snapshot.info() {
         let seated = Seat::all(snapshot.seats.len() as u8).map(|seat| seated(snapshot, seat, &speech));
         let seated = seated.collect::<Vec<_>>();
-        content.push_str(
-            &speech.say(
-                &Text::new("lobby-seated")
-                    .with("who", speech.list(&seated))
-                    .with("count", seated.len())
-                    .with("seats", if snapshot.fits.is_empty() { "–".to_owned() } else { range(&snapshot.fits) }),
-            ),
-        );
+        let (who, count) = (speech.list(&seated), seated.len());
+        content.push_str(&speech.say(&match (snapshot.state, &snapshot.fits[..]) {
+            (State::Lobby, []) => Text::new("lobby-seated-none").with("who", who).with("count", count),
+            (State::Lobby, fits) => {
+                Text::new("lobby-seated").with("who", who).with("count", count).with("seats", range(fits))
+            }
+            _ => Text::new("lobby-played").with("who", who),
+        }));
         content.push_str(&standing(snapshot, &speech));
         content.push_str(&options_line(info, &snapshot.setup.options, &speech));
         if !snapshot.hints {

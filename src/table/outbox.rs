@@ -284,10 +284,20 @@ impl Act {
                     self.strip(Some(message));
                 }
             }
-            Posting::Lobby | Posting::Edit { .. } | Posting::Refresh => self.table.row.post = Some(message),
+            Posting::Lobby | Posting::Edit { .. } | Posting::Refresh => {
+                self.table.row.post = Some(message);
+                if *posting == Posting::Lobby && self.table.row.dealt.is_some() {
+                    // The game began while it was being sent: it may say otherwise.
+                    self.post(Posting::Begun { message });
+                }
+            }
             Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
             Posting::Note(Note::Absent { seat, number }) => self.absent_asked(*seat, *number, message),
-            Posting::Note(_) | Posting::Strip { .. } | Posting::Remove { .. } | Posting::Direct { .. } => {}
+            Posting::Note(_)
+            | Posting::Begun { .. }
+            | Posting::Strip { .. }
+            | Posting::Remove { .. }
+            | Posting::Direct { .. } => {}
         }
     }
 

@@ -13,6 +13,10 @@ use super::stamp::Stamp;
 pub enum Posting {
     /// The lobby's message: to be sent if the snapshot has no `post`, otherwise to be edited.
     Lobby,
+    /// The lobby's message, which is not the table's newest any more, says that the game has begun.
+    Begun {
+        message: MessageId,
+    },
     /// A new board, with what happened from one entry of the log up to another: see `Tables::bulletin`.
     Post {
         from: u64,

@@ -86,6 +86,7 @@ impl Act {
         self.table.owe(self.table.people_awaited());
         self.table.note_here(Some(here), now);
         // The lobby stays, and says that the game has begun.
+        self.postings.extend(self.table.row.post.map(|message| Posting::Begun { message }));
         self.put_board(self.table.unreached(), false);
     }
 

@@ -126,7 +126,14 @@ async fn whoever_wants_to_be_forgotten_is() {
     let lobby = depot.tables.at(ChannelId(elsewhere.get())).await.expect("Ben is there");
     assert_eq!(lobby.names(), ["Ben"]);
     let id = anna.id.get();
-    for place in ["seats WHERE user", "results WHERE user", "tables WHERE owner", "settings WHERE id", "seatings WHERE was_user", "seatings WHERE user"] {
+    for place in [
+        "seats WHERE user",
+        "results WHERE user",
+        "tables WHERE owner",
+        "settings WHERE id",
+        "seatings WHERE was_user",
+        "seatings WHERE user",
+    ] {
         assert_eq!(depot.count(&format!("SELECT count(*) FROM {place} = {id}")), 0, "{place}");
     }
     assert_eq!(depot.count("SELECT count(*) FROM seats WHERE name LIKE '%Anna%'"), 0);

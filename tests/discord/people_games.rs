@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use omnibus::game::{Chance, Seat};
 use omnibus::sandbox::Person;
-use omnibus::table::State;
+use omnibus::table::{Actor, Snapshot, State, Time, UserId};
 
-use crate::depot::{Depot, button_with, turn};
+use crate::depot::{Depot, button_with};
 
 /// Comes back when somebody who plays is awaited, or the game is over: computers move by themselves.
 async fn computers_have_moved(depot: &Depot) {
@@ -22,17 +22,45 @@ async fn computers_have_moved(depot: &Depot) {
     panic!("the computers do not move");
 }
 
-/// One turn of somebody who is awaited and may answer; whether there was any.
+/// One turn of somebody who is awaited and may answer; whether there was any. It is chosen at the table itself: that people
+/// click their way through whole games is shown elsewhere.
 async fn one_turn(depot: &Depot, people: &[Person], silent: Option<Seat>, dice: &mut Chance) -> bool {
     computers_have_moved(depot).await;
     let table = depot.table().await;
     let plays = |seat: &Seat| table.person(*seat).is_some_and(|person| person.plays());
-    let awaited: Vec<Seat> = table.awaited().iter().filter(plays).filter(|seat| Some(*seat) != silent).collect();
-    let Some(seat) = awaited.first().copied() else { return false };
-    let user = table.person(seat).expect("somebody sits there").user.0;
-    let person = people.iter().find(|person| person.id.get() == user).expect("one of them");
-    turn(depot, person, dice).await;
-    true
+    let mut awaited = table.awaited().iter().filter(plays).filter(|seat| Some(*seat) != silent);
+    let Some(seat) = awaited.next() else { return false };
+    let Person { id, .. } = people.iter().find(|person| is_at(&table, person, seat)).expect("one of them");
+    let user = UserId(id.get());
+    let name = table.names()[seat.index()].clone();
+    let actor = Actor { user, name, interaction: None, moderator: false, now: Time::now() };
+    loop {
+        let panel = depot.tables.panel(table.id, user).await.expect("they sit there");
+        let acted = match &panel.question {
+            Some(question) => {
+                let choices: Vec<_> = question.choices().collect();
+                let play = &choices[dice.pick(choices.len())].play;
+                depot.tables.choose(&actor, table.id, panel.stamp, play).await
+            }
+            None => depot.tables.confirm(&actor, table.id, panel.stamp).await,
+        };
+        if acted.expect("what is offered can be chosen").committed {
+            return true;
+        }
+    }
+}
+
+fn is_at(table: &Snapshot, person: &Person, seat: Seat) -> bool {
+    table.person(seat).is_some_and(|there| there.user.0 == person.id.get())
+}
+
+/// A table whose posts are words alone: nothing has to be drawn.
+async fn compact(depot: &Depot, people: &[Person], game: &str) {
+    depot.lobby(people, game, &[]).await;
+    people[0].slash(depot.channel, "game posts", &[("style", "compact")]).await.expect("registered");
+    people[0].slash(depot.channel, "game start", &[]).await.expect("registered");
+    depot.settled().await;
+    assert_eq!(depot.table().await.state, State::Playing);
 }
 
 async fn play_on(depot: &Depot, people: &[Person], silent: Option<Seat>, turns: usize, dice: &mut Chance) {
@@ -47,7 +75,7 @@ async fn play_on(depot: &Depot, people: &[Person], silent: Option<Seat>, turns: 
 async fn one_stops_answering(game: &str, third: usize, seed: u64) {
     let depot = Depot::open().await;
     let people = depot.people(["Anna", "Ben", "Cleo"]);
-    depot.start(&people, game, &[]).await;
+    compact(&depot, &people, game).await;
     let mut dice = Chance::seeded(seed);
     play_on(&depot, &people, None, third, &mut dice).await;
     let cleo = Seat(2);
@@ -85,7 +113,7 @@ async fn one_stops_answering(game: &str, third: usize, seed: u64) {
 async fn one_leaves_and_comes_back(game: &str, third: usize, seed: u64) {
     let depot = Depot::open().await;
     let people = depot.people(["Anna", "Ben", "Cleo", "Dan"]);
-    depot.start(&people[..3], game, &[]).await;
+    compact(&depot, &people[..3], game).await;
     let mut dice = Chance::seeded(seed);
     play_on(&depot, &people, None, third, &mut dice).await;
     let [_, ben, _, dan] = &people;

@@ -86,7 +86,7 @@ impl Game {
                         false
                     }
                     Posting::Note(_) | Posting::Lobby => true,
-                    Posting::Refresh | Posting::Strip { .. } | Posting::Remove { .. } => false,
+                    Posting::Refresh | Posting::Begun { .. } | Posting::Strip { .. } | Posting::Remove { .. } => false,
                 };
                 self.heard.posts += usize::from(made && job.posting != Posting::Lobby);
                 self.world.tables.sent(job.row, made.then_some(MessageId(1000 + job.row.0))).await.unwrap();

@@ -7,6 +7,9 @@ button-keep = Keep playing
 button-reopen = Play on after all
 
 lobby-seated = Seated ({ $count } of { $seats }): { $who }
+lobby-seated-none = Seated ({ $count }): { $who }
+    With these options and colours no number of players fits.
+lobby-played = At the table: { $who }
 lobby-how = Press **Join** to take a seat. { $host } starts the game, or all the others together.
 lobby-agreeing = Ready to begin: { $who }
 lobby-agreed = You are ready to begin { $game }. It starts when the host says so, or when all the others are ready too.

@@ -7,6 +7,9 @@ button-keep = Continuer à jouer
 button-reopen = Reprendre la partie
 
 lobby-seated = À table ({ $count } sur { $seats }) : { $who }
+lobby-seated-none = À table ({ $count }) : { $who }
+    Avec ces options et couleurs, aucun nombre de joueurs ne convient.
+lobby-played = À table : { $who }
 lobby-how = **Rejoindre** donne une place. { $host } lance la partie, ou tous les autres ensemble.
 lobby-agreeing = Prêts à commencer : { $who }
 lobby-agreed = Vous êtes prêt à commencer { $game }. La partie commence quand l’hôte la lance, ou quand tous les autres sont prêts aussi.

@@ -31,8 +31,8 @@ button-reminders = Mes rappels
 reminder = ⏰ { $who }, la partie de { $game } { $count ->
     [one] vous attend
    *[other] vous attend tous
-} : la question date de { $since }.
-reminder-direct = ⏰ La partie de **{ $game }** vous attend : la question date de { $since }. [À la table]({ $link })
+} : question posée { $since }.
+reminder-direct = ⏰ La partie de **{ $game }** vous attend : question posée { $since }. [À la table]({ $link })
 reminder-muted = Plus de rappel pour ce tour.
 reminders-title = **Vos rappels**
 reminders-every = • Fréquence : { $every }
@@ -59,7 +59,7 @@ button-remind-direct = Plutôt par message privé
 button-no-quiet = Sans heures calmes
 button-back-again = Me revoilà
 
-absent-asked = ⏳ { $seat } ne répond pas ; la question date de { $since }. { $others }, que faire ? Tout le monde peut relancer ; pour un ordinateur ou quelqu’un d’autre, { $needed ->
+absent-asked = ⏳ { $seat } ne répond pas ; question posée { $since }. { $others }, que faire ? Tout le monde peut relancer ; pour un ordinateur ou quelqu’un d’autre, { $needed ->
     [one] une voix suffit
    *[other] il faut { $needed } voix
 }. Qui revient retrouve sa place.

@@ -7,6 +7,9 @@ button-keep = Continua a giocare
 button-reopen = Riprendi la partita
 
 lobby-seated = Al tavolo ({ $count } su { $seats }): { $who }
+lobby-seated-none = Al tavolo ({ $count }): { $who }
+    Con queste opzioni e colori non va bene nessun numero di giocatori.
+lobby-played = Al tavolo: { $who }
 lobby-how = **Partecipa** dà un posto. { $host } comincia la partita, oppure tutti gli altri insieme.
 lobby-agreeing = Pronti a cominciare: { $who }
 lobby-agreed = Hai detto che si può cominciare { $game }. Si parte quando lo dice chi ospita, o quando anche tutti gli altri sono pronti.

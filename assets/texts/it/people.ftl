@@ -31,8 +31,8 @@ button-reminders = I miei promemoria
 reminder = ⏰ { $who }, la partita di { $game } { $count ->
     [one] ti aspetta
    *[other] vi aspetta
-}: tocca a te da { $since }.
-reminder-direct = ⏰ La partita di **{ $game }** ti aspetta: tocca a te da { $since }. [Al tavolo]({ $link })
+}: la domanda è di { $since }.
+reminder-direct = ⏰ La partita di **{ $game }** ti aspetta: la domanda è di { $since }. [Al tavolo]({ $link })
 reminder-muted = Niente più promemoria per questo turno.
 reminders-title = **I tuoi promemoria**
 reminders-every = • Quanto spesso: { $every }
@@ -57,9 +57,9 @@ reminders-no-date = “{ $typed }” non è un giorno. Scrivi il giorno del rito
 button-remind-here = Invece nel canale
 button-remind-direct = Invece in privato
 button-no-quiet = Nessuna ora tranquilla
-button-back-again = Sono tornato
+button-back-again = Rieccomi
 
-absent-asked = ⏳ { $seat } non risponde; tocca a questo posto da { $since }. { $others }, che cosa si fa? Chiunque può sollecitare; per un computer o qualcun altro { $needed ->
+absent-asked = ⏳ { $seat } non risponde; la domanda è di { $since }. { $others }, che cosa si fa? Chiunque può sollecitare; per un computer o qualcun altro { $needed ->
     [one] basta un voto
    *[other] servono { $needed } voti
 }. Chi torna riprende il suo posto.

@@ -34,6 +34,10 @@ impl Sending {
                     None => self.post(channel, letter, &job.nonce).await.map(Some),
                 }
             }
+            Posting::Begun { message } => {
+                let snapshot = self.bot.tables.get(job.table).await?;
+                self.change(channel, message.0, lobby::message(&self.bot, &snapshot), &job.nonce).await
+            }
             Posting::Post { .. } => {
                 let letter = self.board(job).await?;
                 self.post(channel, letter, &job.nonce).await.map(Some)
