@@ -245,7 +245,7 @@ pub fn abandoned(snapshot: &Snapshot, closes: Time, speech: &Speech) -> Option<L
     let closing = format!("<t:{}:D>", closes.seconds());
     let mut letter = Letter::new(speech.say(&Text::new("abandoned").with("game", game).with("closes", closing)));
     let keep = Keep { table: snapshot.id, closes: closes.0.to_string() };
-    letter.button(keep, ButtonStyle::Success, &speech.key("button-keep"));
+    letter.button(keep, ButtonStyle::Success, &speech.key("button-keep-table"));
     Some(letter)
 }
 

@@ -265,6 +265,8 @@ impl Wire<'_> {
             fields.retain(|field, _| !["guild_id", "guild_locale", "member"].contains(&field.as_str()));
             fields.insert("user".to_owned(), self.person(interaction.cause.person));
             fields.insert("context".to_owned(), json!(1));
+            // Installed in a guild, used outside of one.
+            fields.insert("authorizing_integration_owners".to_owned(), json!({ "0": "0" }));
         }
         if let Some(message) = interaction.cause.message.and_then(|id| self.world.message(id)) {
             value["message"] = self.message(message);

@@ -24,7 +24,7 @@ fn told(world: &World, bulletin: &Bulletin) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_lobby_is_posted_then_edited_then_stripped() {
+async fn the_lobby_is_posted_then_edited_then_says_that_the_game_has_begun() {
     let world = World::new();
     let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
     let lobby = job(&world).await;
@@ -38,8 +38,21 @@ async fn the_lobby_is_posted_then_edited_then_stripped() {
     world.tables.start(&world.actor(ANN), table).await.unwrap();
     // Whoever dealt is there already.
     let first = Posting::Post { from: 0, to: 0, calls: Seats::default(), replaces: false };
-    assert_eq!(world.send_all().await, [first, Posting::Strip { message: MessageId(5) }]);
+    let message = MessageId(5);
+    assert_eq!(world.send_all().await, [Posting::Begun { message }, first, Posting::Strip { message }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
+}
+
+#[tokio::test]
+async fn a_lobby_that_is_sent_while_the_game_begins_is_changed_afterwards() {
+    let world = World::new();
+    let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
+    let lobby = job(&world).await;
+    world.tables.join(&world.actor(BOB), table).await.unwrap();
+    world.tables.start(&world.actor(ANN), table).await.unwrap();
+    let message = MessageId(5);
+    world.tables.sent(lobby.row, Some(message)).await.unwrap();
+    assert!(world.send_all().await.contains(&Posting::Begun { message }), "it may still say how to join");
 }
 
 #[tokio::test]

@@ -89,4 +89,4 @@ table-decided = That is decided already, or the answer has come.
 abandoned = 🕸️ Nobody has done anything at this table for { $game } for long. It will be closed on { $closes }, unless somebody goes on.
 abandoned-kept = The table is kept.
 abandoned-closed = 🕸️ This table was closed because nobody used it. The moves so far stay in /history.
-button-keep = Keep it
+button-keep-table = Keep it

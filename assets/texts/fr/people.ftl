@@ -83,4 +83,4 @@ table-decided = C’est déjà décidé, ou la réponse est arrivée.
 abandoned = 🕸️ Il ne s’est rien passé depuis longtemps à cette table de { $game }. Elle sera fermée le { $closes }, sauf si quelqu’un continue.
 abandoned-kept = La table reste ouverte.
 abandoned-closed = 🕸️ Cette table a été fermée parce que personne ne s’en servait. Les coups joués restent dans /historique.
-button-keep = La garder
+button-keep-table = La garder

@@ -83,4 +83,4 @@ table-decided = È già deciso, o la risposta è arrivata.
 abandoned = 🕸️ Da molto tempo nessuno fa niente a questo tavolo di { $game }. Sarà chiuso il { $closes }, a meno che qualcuno continui.
 abandoned-kept = Il tavolo resta aperto.
 abandoned-closed = 🕸️ Questo tavolo è stato chiuso perché nessuno lo usava. Le mosse fatte restano in /cronologia.
-button-keep = Tienilo
+button-keep-table = Tienilo
