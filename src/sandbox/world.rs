@@ -1,7 +1,7 @@
 //! Everything there is in the loopback Discord: guilds, channels, people, messages, commands, interactions and the
 //! complaints about the bot. Plain state without any input or output; whoever holds the lock sees it whole.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use twilight_model::id::Id;
 use super::complaint::{Complaint, Mistake};
 use super::ids::{ApplicationId, ChannelId, CommandId, GuildId, InteractionId, MessageId, PersonId};
 use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
-use super::message::Message;
+use super::message::{Attachment, Message};
 use super::messages::Messages;
 
 /// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
@@ -65,6 +65,9 @@ pub struct World {
     /// The channels and interactions that the present change is about.
     #[serde(skip)]
     pub(super) stirred: Vec<u64>,
+    /// Files that were replaced a moment ago: whoever has just been told of one can still fetch it, as on Discord.
+    #[serde(skip)]
+    pub(super) replaced: VecDeque<Attachment>,
     /// Pictures are taken, but neither looked at nor kept.
     #[serde(skip)]
     pub(super) forgets_pictures: bool,
@@ -156,6 +159,7 @@ impl World {
             heartbeats: 0,
             unjudged: BTreeSet::new(),
             stirred: Vec::new(),
+            replaced: VecDeque::new(),
             forgets_pictures: false,
         };
         world.application = world.new_id();
@@ -350,11 +354,10 @@ impl World {
     }
 
     pub(super) fn delete(&mut self, id: MessageId) -> bool {
-        let was_there = self.messages.remove(id).is_some();
-        if was_there {
-            self.gone.push((self.revision, id));
-        }
-        was_there
+        let Some(message) = self.messages.remove(id) else { return false };
+        self.gone.push((self.revision, id));
+        message.attachments.into_iter().for_each(|file| self.replace(file));
+        true
     }
 
     // ---- interactions ----
