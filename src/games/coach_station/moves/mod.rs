@@ -111,7 +111,8 @@ impl CoachStation {
         let station = Station { phase: Phase::Choose, turn, ..self.station.clone() };
         let mut moves = Vec::new();
         station.list_buses(hand, &mut moves);
-        (!moves.is_empty()).then(|| CoachStation { station, ..self.clone() })
+        // What the one whose turn it is has ordered in it is nobody else's business.
+        (!moves.is_empty()).then(|| CoachStation { station, ordered: 0, ..self.clone() })
     }
 
     /// Whether it makes no difference from which column somebody is taken: they are alike, and nobody will come in behind. As
