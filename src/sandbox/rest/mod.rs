@@ -198,7 +198,10 @@ async fn guild(State(server): Shared, Path(guild): Path<GuildId>) -> Answered {
 async fn file(State(server): Shared, Path((channel, id, _)): Path<(ChannelId, AttachmentId, String)>) -> Response {
     let found = server.look(|world| {
         let shown = world.messages_in(channel).flat_map(|message| &message.attachments);
-        shown.chain(&world.replaced).find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
+        shown
+            .chain(&world.replaced)
+            .find(|file| file.id == id)
+            .map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
     match found {
         Some((kind, bytes)) => {
