@@ -29,7 +29,7 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         SeatResult {
             livery: Livery::of(seat),
             name: speech.name(seat).to_owned(),
-            rank: place(&standings, standing, station.options.teams),
+            rank: Some(place(&standings, standing, station.options.teams)),
             parts,
             total: station.ranking(seat).0.to_string(),
         }

@@ -48,7 +48,7 @@ fn result(Scene { view, board, look, .. }: Scene, standing: &Standing) -> SeatRe
     SeatResult {
         livery: Livery::of(seat),
         name: look.speech.name(seat).to_owned(),
-        rank: if standing.has_won() { 1 } else { standing.rank.max(2) },
+        rank: standing.score.map(|_| standing.rank),
         parts,
         total: score.map_or("–".to_owned(), |score| score.total().to_string()),
     }
