@@ -46,9 +46,8 @@ impl Texts {
                 let mut bundle = FluentBundle::new_concurrent(vec![id]);
                 // The marks that isolate arguments in right-to-left text show as boxes in pictures.
                 bundle.set_use_isolating(false);
-                // A loss is not a hyphen.
                 bundle.set_formatter(Some(|value, _| match value {
-                    FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replacen('-', "−", 1)),
+                    FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
                     _ => None,
                 }));
                 self.bundles.push((language.to_owned(), bundle));

@@ -17,7 +17,7 @@ fn a_turn_of_several_moves_is_summed_up_in_one_sentence() {
     assert_eq!(single.hears("build 24A1 office")[0], (false, "Ann builds an office at 24A1.".to_owned()));
 }
 
-/// R43: of two stations only that one is told at which somebody arrives.
+/// R42: of two stations only that one is told at which somebody arrives.
 #[test]
 fn nobody_is_not_told_to_arrive() {
     let told = |play: &str| {

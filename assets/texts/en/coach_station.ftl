@@ -217,19 +217,19 @@ coach_station-said-score = { $seat }: { $score } ({ $passengers ->
        *[other] { $passengers } Passengers
     }{ $lovers ->
         [0] {""}
-       *[other] , Lovers +{ $lovers }
+       *[other] {", "}Lovers +{ $lovers }
     }{ $unhappy ->
         [0] {""}
-       *[other] , Unhappy −{ $unhappy }
+       *[other] {", "}Unhappy −{ $unhappy }
     }{ $travellers ->
         [0] {""}
-       *[other] , in hand −{ $travellers }
+       *[other] {", "}in hand −{ $travellers }
     }{ $seats ->
         [0] {""}
-       *[other] , buses −{ $seats }
+       *[other] {", "}buses −{ $seats }
     }{ $night ->
         [0] {""}
-       *[other] , night buses +{ $night }
+       *[other] {", "}night buses +{ $night }
     })
 coach_station-said-second-day = The second day begins with { $seat }.
 

@@ -226,19 +226,19 @@ coach_station-said-score = { $seat } : { $score } ({ $passengers ->
        *[other] { $passengers } passagers
     }{ $lovers ->
         [0] {""}
-       *[other] , Amoureux +{ $lovers }
+       *[other] {", "}Amoureux +{ $lovers }
     }{ $unhappy ->
         [0] {""}
-       *[other] , mécontents −{ $unhappy }
+       *[other] {", "}mécontents −{ $unhappy }
     }{ $travellers ->
         [0] {""}
-       *[other] , en main −{ $travellers }
+       *[other] {", "}en main −{ $travellers }
     }{ $seats ->
         [0] {""}
-       *[other] , bus −{ $seats }
+       *[other] {", "}bus −{ $seats }
     }{ $night ->
         [0] {""}
-       *[other] , bus de nuit +{ $night }
+       *[other] {", "}bus de nuit +{ $night }
     })
 coach_station-said-second-day = { $seat } commence la seconde journée.
 

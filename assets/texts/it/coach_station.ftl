@@ -226,19 +226,19 @@ coach_station-said-score = { $seat }: { $score } ({ $passengers ->
        *[other] { $passengers } Passeggeri
     }{ $lovers ->
         [0] {""}
-       *[other] , Fidanzati +{ $lovers }
+       *[other] {", "}Fidanzati +{ $lovers }
     }{ $unhappy ->
         [0] {""}
-       *[other] , Scontenti −{ $unhappy }
+       *[other] {", "}Scontenti −{ $unhappy }
     }{ $travellers ->
         [0] {""}
-       *[other] , in mano −{ $travellers }
+       *[other] {", "}in mano −{ $travellers }
     }{ $seats ->
         [0] {""}
-       *[other] , bus −{ $seats }
+       *[other] {", "}bus −{ $seats }
     }{ $night ->
         [0] {""}
-       *[other] , bus notturni +{ $night }
+       *[other] {", "}bus notturni +{ $night }
     })
 coach_station-said-second-day = { $seat } comincia la seconda giornata.
 

@@ -30,7 +30,7 @@ pub fn ending(scene: Scene) -> Ending {
         game: speech.key("get_on_board-name"),
         phase: speech.say(&question::status(view).phase),
         headline: speech.say(&headline),
-        news: look.news.to_owned(),
+        news: String::new(),
         parts: PARTS.map(|(key, icon)| Part { name: speech.key(key), icon: Some(icon) }).to_vec(),
         total: speech.key("get_on_board-total"),
         results: standings.iter().map(|standing| result(scene, standing)).collect(),
