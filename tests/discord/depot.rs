@@ -8,7 +8,7 @@ use omnibus::games::Catalogue;
 use omnibus::players::Limit;
 use omnibus::sandbox::{Answers, ChannelId, Message, Options, Person, Sandbox};
 use omnibus::store::Store;
-use omnibus::table::{Courtesy, Snapshot, State, Tables, Time};
+use omnibus::table::{Actor, Courtesy, Snapshot, State, Tables, Time, UserId};
 use omnibus::texts::Texts;
 use std::sync::Arc;
 use tempfile::TempDir;
@@ -277,6 +277,28 @@ pub async fn turn(depot: &Depot, person: &Person, dice: &mut Chance) -> usize {
             return clicks;
         }
         assert!(clicks < 400, "this turn does not end: {}", panel.content);
+    }
+}
+
+/// Makes one turn at random at the table itself, without a panel: where people are shown elsewhere to click their way through.
+pub async fn unseen_turn(depot: &Depot, person: &Person, dice: &mut Chance) {
+    let (table, user) = (depot.table().await, UserId(person.id.get()));
+    let seat = table.seat_of(user).expect("they sit there");
+    let name = table.names()[seat.index()].clone();
+    let actor = Actor { user, name, interaction: None, moderator: false, now: depot.tables.now() };
+    loop {
+        let panel = depot.tables.panel(table.id, user).await.expect("they sit there");
+        let acted = match &panel.question {
+            Some(question) => {
+                let choices: Vec<_> = question.choices().collect();
+                let play = &choices[dice.pick(choices.len())].play;
+                depot.tables.choose(&actor, table.id, panel.stamp, play).await
+            }
+            None => depot.tables.confirm(&actor, table.id, panel.stamp).await,
+        };
+        if acted.expect("what is offered can be chosen").committed {
+            return;
+        }
     }
 }
 

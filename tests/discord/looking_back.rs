@@ -5,7 +5,7 @@ use omnibus::game::{Chance, Seat, Viewer};
 use omnibus::sandbox::{Answers, Message, Person};
 use omnibus::table::State;
 
-use crate::depot::{Depot, a_board, button_with, turn};
+use crate::depot::{Depot, a_board, button_with, unseen_turn};
 
 /// So many turns, or to the end.
 async fn play(depot: &Depot, people: &[Person], turns: usize, seed: u64) {
@@ -15,7 +15,7 @@ async fn play(depot: &Depot, people: &[Person], turns: usize, seed: u64) {
             break;
         }
         let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
-        turn(depot, &people[awaited[dice.pick(awaited.len())].index()], &mut dice).await;
+        unseen_turn(depot, &people[awaited[dice.pick(awaited.len())].index()], &mut dice).await;
     }
     depot.settled().await;
 }

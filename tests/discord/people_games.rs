@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use omnibus::game::{Chance, Seat};
 use omnibus::sandbox::Person;
-use omnibus::table::{Actor, Snapshot, State, Time, UserId};
+use omnibus::table::{Snapshot, State};
 
-use crate::depot::{Depot, button_with};
+use crate::depot::{Depot, button_with, unseen_turn};
 
 /// Comes back when somebody who plays is awaited, or the game is over: computers move by themselves.
 async fn computers_have_moved(depot: &Depot) {
@@ -22,32 +22,16 @@ async fn computers_have_moved(depot: &Depot) {
     panic!("the computers do not move");
 }
 
-/// One turn of somebody who is awaited and may answer; whether there was any. It is chosen at the table itself: that people
-/// click their way through whole games is shown elsewhere.
+/// One turn of somebody who is awaited and may answer; whether there was any.
 async fn one_turn(depot: &Depot, people: &[Person], silent: Option<Seat>, dice: &mut Chance) -> bool {
     computers_have_moved(depot).await;
     let table = depot.table().await;
     let plays = |seat: &Seat| table.person(*seat).is_some_and(|person| person.plays());
     let mut awaited = table.awaited().iter().filter(plays).filter(|seat| Some(*seat) != silent);
     let Some(seat) = awaited.next() else { return false };
-    let Person { id, .. } = people.iter().find(|person| is_at(&table, person, seat)).expect("one of them");
-    let user = UserId(id.get());
-    let name = table.names()[seat.index()].clone();
-    let actor = Actor { user, name, interaction: None, moderator: false, now: Time::now() };
-    loop {
-        let panel = depot.tables.panel(table.id, user).await.expect("they sit there");
-        let acted = match &panel.question {
-            Some(question) => {
-                let choices: Vec<_> = question.choices().collect();
-                let play = &choices[dice.pick(choices.len())].play;
-                depot.tables.choose(&actor, table.id, panel.stamp, play).await
-            }
-            None => depot.tables.confirm(&actor, table.id, panel.stamp).await,
-        };
-        if acted.expect("what is offered can be chosen").committed {
-            return true;
-        }
-    }
+    let person = people.iter().find(|person| is_at(&table, person, seat)).expect("one of them");
+    unseen_turn(depot, person, dice).await;
+    true
 }
 
 fn is_at(table: &Snapshot, person: &Person, seat: Seat) -> bool {

@@ -9,7 +9,7 @@ use omnibus::games::{Catalogue, list};
 use omnibus::sandbox::{Message, Options, Person};
 use omnibus::table::{Courtesy, Loudness, Time};
 
-use crate::depot::{Depot, button_with, choices, choose, turn};
+use crate::depot::{Depot, button_with, choices, choose, turn, unseen_turn};
 use crate::race::Race;
 
 /// The public messages of the channel, oldest first.
@@ -31,7 +31,7 @@ async fn markers(depot: &Depot, people: &[Person]) -> usize {
             depot.settled().await;
             return seat;
         }
-        turn(depot, &people[seat], &mut dice).await;
+        unseen_turn(depot, &people[seat], &mut dice).await;
     }
 }
 

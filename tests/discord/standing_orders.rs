@@ -4,7 +4,7 @@ use omnibus::game::Chance;
 use omnibus::sandbox::{Message, Person};
 use omnibus::table::State;
 
-use crate::depot::{Depot, choices, choose, turn};
+use crate::depot::{Depot, choices, choose, unseen_turn};
 
 /// The choice of a panel that orders a Baby to get in at once.
 fn at_once(panel: &Message) -> Option<(String, Option<String>)> {
@@ -55,7 +55,7 @@ async fn a_baby_interrupts_across_a_restart_and_its_order_stays_secret() {
             }
         }
         let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
-        turn(&depot, &people[awaited[dice.pick(awaited.len())].index()], &mut dice).await;
+        unseen_turn(&depot, &people[awaited[dice.pick(awaited.len())].index()], &mut dice).await;
         turns += 1;
         assert!(turns < 2_000, "this game does not end");
     }
