@@ -88,20 +88,23 @@ impl Ending {
         let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.rank == 1).collect();
         let set = largest(&self.headline, inner.w - 60.0, &HEADLINES);
         let said = lines(&self.headline, set, inner.w, 2) as f32 * set.leading();
-        let told = lines(&self.news, NEWS, inner.w, 2) as f32 * NEWS.leading();
-        let mut y = inner.y + (inner.h - said - told - TROPHY) / 2.0;
-        let all = TROPHY + winners.len() as f32 * TOKENS;
+        let most = if said > set.leading() { 2 } else { 3 };
+        let told = lines(&self.news, NEWS, inner.w, most) as f32 * NEWS.leading();
+        // Who won and why comes before how large the cup is.
+        let cup = (inner.h - said - told).clamp(SMALL_TROPHY, TROPHY);
+        let mut y = inner.y + (inner.h - said - told - cup) / 2.0;
+        let all = cup + winners.len() as f32 * TOKENS;
         let mut x = inner.centre().x - all / 2.0;
-        let trophy = at(x + TROPHY / 2.0, y + TROPHY / 2.0 - 4.0);
-        canvas.bare_icon(&icons::TROPHY, trophy, TROPHY - 8.0, icons::TROPHY.colour(), LIT_GROUND);
-        x += TROPHY;
+        let trophy = at(x + cup / 2.0, y + cup / 2.0 - 4.0);
+        canvas.bare_icon(&icons::TROPHY, trophy, cup - 8.0, icons::TROPHY.colour(), LIT_GROUND);
+        x += cup;
         for winner in winners {
             canvas.token(winner.livery, at(x + TOKENS / 2.0, trophy.y), 20.0);
             x += TOKENS;
         }
-        y += TROPHY;
+        y += cup;
         y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, said), set, 2);
-        canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, 2);
+        canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, most);
     }
 
     /// The name, the parts, the sum: how wide the first two are.
@@ -158,6 +161,7 @@ impl Ending {
 }
 
 const TROPHY: f32 = 84.0;
+const SMALL_TROPHY: f32 = 52.0;
 const TOKENS: f32 = 56.0;
 const RANK: Type = Type::glance(FADED).strong().sized(25.0).right();
 const NAME: Type = Type::glance(INK).strong().sized(25.0);

@@ -11,12 +11,18 @@ pub struct Indexed {
     pub palette: Vec<[u8; 3]>,
     /// Row by row; before each row stands a 0, as PNG has it for a row that is stored as it is.
     pub rows: Vec<u8>,
+    /// For each colour and each other one, whether the other may stand in for it.
+    passes: Vec<bool>,
 }
 
 /// Colours of a palette. PNG could have 256; with 80 soft edges are as smooth to the eye, and a city is a third smaller.
 const MOST: usize = 80;
 /// Of these, so many go to the most frequent colours; the rest to mixtures.
 const EXACT: usize = 48;
+/// What at least so many pixels have is a flat colour, and stays as it is.
+const FLAT: u32 = 1200;
+/// A colour of a soft edge may be shown as one no more unlike it than this.
+const ALIKE: u32 = 1800;
 /// So many colours are kept all, if a picture has no more.
 const ALL: usize = 256;
 
@@ -24,7 +30,7 @@ impl Indexed {
     /// From opaque pixels, `[red, green, blue, 255]` each.
     pub fn new(pixels: &[[u8; 4]], width: usize) -> Indexed {
         let runs = Runs::of(pixels, width);
-        let (palette, numbers) = palette(&runs.colours, &runs.counts);
+        let Choice { palette, numbers, flat } = Choice::new(&runs.colours, &runs.counts);
         let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
         for row in &runs.rows {
             let start = rows.len();
@@ -38,7 +44,13 @@ impl Indexed {
                 }
             }
         }
-        Indexed { width, palette, rows }
+        let passes = passes(&palette, flat);
+        Indexed { width, palette, rows, passes }
+    }
+
+    /// Whether a colour may be shown as another: soft edges may, flat colours never.
+    pub fn passes(&self, colour: u8, other: u8) -> bool {
+        self.passes[usize::from(colour) << 8 | usize::from(other)]
     }
 }
 
@@ -144,24 +156,46 @@ impl Numbers {
 }
 
 /// The palette, and for each colour its place there.
-fn palette(colours: &[[u8; 3]], counts: &[u32]) -> (Vec<[u8; 3]>, Vec<u8>) {
-    if colours.len() <= ALL {
-        return (colours.to_vec(), (0..colours.len()).map(|index| index as u8).collect());
+struct Choice {
+    palette: Vec<[u8; 3]>,
+    numbers: Vec<u8>,
+    /// So many of the palette's first are flat.
+    flat: usize,
+}
+
+impl Choice {
+    fn new(colours: &[[u8; 3]], counts: &[u32]) -> Choice {
+        if colours.len() <= ALL {
+            let numbers = (0..colours.len()).map(|index| index as u8).collect();
+            return Choice { palette: colours.to_vec(), numbers, flat: colours.len() };
+        }
+        let mut order: Vec<usize> = (0..colours.len()).collect();
+        order.sort_unstable_by_key(|index| std::cmp::Reverse((counts[*index], colours[*index])));
+        let mut palette: Vec<[u8; 3]> = order[..EXACT].iter().map(|index| colours[*index]).collect();
+        let flat = order[..EXACT].partition_point(|index| counts[*index] >= FLAT);
+        let mut boxes = Boxes::new();
+        for index in &order[EXACT..] {
+            boxes.add(colours[*index], counts[*index]);
+        }
+        boxes.choose(&mut palette);
+        boxes.settle(&palette);
+        let mut numbers = vec![0; colours.len()];
+        for (place, index) in order.iter().enumerate() {
+            numbers[*index] = if place < EXACT { place as u8 } else { boxes.place(colours[*index]) };
+        }
+        Choice { palette, numbers, flat }
     }
-    let mut order: Vec<usize> = (0..colours.len()).collect();
-    order.sort_unstable_by_key(|index| std::cmp::Reverse((counts[*index], colours[*index])));
-    let mut palette: Vec<[u8; 3]> = order[..EXACT].iter().map(|index| colours[*index]).collect();
-    let mut boxes = Boxes::new();
-    for index in &order[EXACT..] {
-        boxes.add(colours[*index], counts[*index]);
+}
+
+/// By two colours, whether the second may stand in for the first.
+fn passes(palette: &[[u8; 3]], flat: usize) -> Vec<bool> {
+    let mut passes = vec![false; 1 << 16];
+    for (colour, one) in palette.iter().enumerate().skip(flat) {
+        for (other, another) in palette.iter().enumerate() {
+            passes[colour << 8 | other] = unlike(*one, *another) <= ALIKE;
+        }
     }
-    boxes.choose(&mut palette);
-    boxes.settle(&palette);
-    let mut numbers = vec![0; colours.len()];
-    for (place, index) in order.iter().enumerate() {
-        numbers[*index] = if place < EXACT { place as u8 } else { boxes.place(colours[*index]) };
-    }
-    (palette, numbers)
+    passes
 }
 
 /// Colours that are nearly the same, thrown together: five bits of each channel.
@@ -228,8 +262,13 @@ impl Boxes {
 }
 
 /// The colour of the palette that is most like another, and how unlike it is.
-fn nearest(palette: &[[u8; 3]], [red, green, blue]: [u8; 3]) -> (usize, u32) {
+fn nearest(palette: &[[u8; 3]], colour: [u8; 3]) -> (usize, u32) {
+    let unlike = palette.iter().map(|other| unlike(*other, colour));
+    unlike.enumerate().min_by_key(|(_, unlike)| *unlike).expect("a palette is never empty")
+}
+
+/// How unlike two colours are, as eyes weigh the channels.
+fn unlike([red, green, blue]: [u8; 3], [r, g, b]: [u8; 3]) -> u32 {
     let square = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
-    let unlike = |[r, g, b]: &[u8; 3]| square(*r, red) * 2 + square(*g, green) * 4 + square(*b, blue);
-    palette.iter().map(unlike).enumerate().min_by_key(|(_, unlike)| *unlike).expect("a palette is never empty")
+    square(r, red) * 2 + square(g, green) * 4 + square(b, blue)
 }

@@ -36,8 +36,9 @@ pub fn write(picture: &Indexed) -> Vec<u8> {
     chunk(&mut file, b"PLTE", |file| file.extend(picture.palette.iter().flatten()));
     chunk(&mut file, b"IDAT", |file| {
         file.extend_from_slice(&[0x78, 0x01]);
-        Steps::through(&picture.rows, picture.width + 1).write(file);
-        file.extend_from_slice(&simd_adler32::adler32(&picture.rows.as_slice()).to_be_bytes());
+        let (steps, shown) = Steps::through(picture);
+        steps.write(file);
+        file.extend_from_slice(&simd_adler32::adler32(&shown.as_slice()).to_be_bytes());
     });
     chunk(&mut file, b"IEND", |_| ());
     file
@@ -66,31 +67,31 @@ struct Steps {
 const AGAIN: u32 = 1 << 31;
 
 impl Steps {
-    /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
-    fn through(bytes: &[u8], stride: usize) -> Steps {
-        let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
-        let mut seen = Seen::new();
+    /// Through a picture, and the rows as they come out of it. Where the next byte begins a better repetition, this one is
+    /// spelt out.
+    fn through(picture: &Indexed) -> (Steps, Vec<u8>) {
+        let end = picture.rows.len();
+        let mut steps = Steps { steps: Vec::with_capacity(end / 16), spelt: [0; 286], distances: [0; 30] };
+        let mut seen = Seen::new(picture);
         let (mut at, mut known) = (0, None);
-        while at < bytes.len() {
-            let found = known.take().unwrap_or_else(|| seen.longest(bytes, at, stride));
-            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(bytes, at + 1, stride));
+        while at < end {
+            let found = known.take().unwrap_or_else(|| seen.longest(at));
+            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(at + 1));
             match next {
                 Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
                 _ if found.long >= SHORTEST => {
                     steps.again(found.long, found.far);
-                    for inside in at + 2..at + found.long.min(ENOUGH) {
-                        seen.note(bytes, inside);
-                    }
+                    seen.repeat(at, found);
                     at += found.long;
                     continue;
                 }
                 _ => {}
             }
-            steps.byte(bytes[at]);
+            steps.byte(picture.rows[at]);
             at += 1;
         }
         steps.spelt[256] = 1;
-        steps
+        (steps, seen.shown)
     }
 
     fn byte(&mut self, byte: u8) {
@@ -154,8 +155,11 @@ impl Again {
     }
 }
 
-/// Where the same four bytes were seen before, the last time first.
-struct Seen {
+/// What was said so far, and where in it the same four bytes were seen before, the last time first.
+struct Seen<'a> {
+    picture: &'a Indexed,
+    /// The rows as they are read from the file: soft edges may be slightly other ones.
+    shown: Vec<u8>,
     last: Vec<u32>,
     /// By place in the window, the time before.
     before: Vec<u32>,
@@ -163,16 +167,18 @@ struct Seen {
 
 /// So many earlier times are looked at.
 const DEEP: usize = 10;
+/// So long that nothing better is looked for.
+const ENOUGH: usize = 48;
 const NEVER: u32 = u32::MAX;
 
-impl Seen {
-    fn new() -> Seen {
-        Seen { last: vec![NEVER; 1 << 15], before: vec![NEVER; WINDOW] }
+impl Seen<'_> {
+    fn new(picture: &Indexed) -> Seen<'_> {
+        Seen { picture, shown: picture.rows.clone(), last: vec![NEVER; 1 << 15], before: vec![NEVER; WINDOW] }
     }
 
     /// The four bytes here are seen now; when they were before.
-    fn note(&mut self, bytes: &[u8], at: usize) -> u32 {
-        let Some(four) = bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return NEVER };
+    fn note(&mut self, at: usize) -> u32 {
+        let Some(four) = self.picture.rows.get(at..).and_then(|rest| rest.first_chunk()) else { return NEVER };
         let slot = (u32::from_le_bytes(*four).wrapping_mul(0x9E37_79B1) >> 17) as usize;
         let before = std::mem::replace(&mut self.last[slot], at as u32);
         self.before[at % WINDOW] = before;
@@ -180,42 +186,81 @@ impl Seen {
     }
 
     /// The best repetition that begins at a place.
-    fn longest(&mut self, bytes: &[u8], at: usize, stride: usize) -> Again {
+    fn longest(&mut self, at: usize) -> Again {
         let mut best = Again::default();
-        let mut look = |far: usize, most: usize| {
-            if far <= at && far < WINDOW {
-                let long = alike(&bytes[at..bytes.len().min(at + most)], &bytes[at - far..]);
-                let found = Again { long, far };
-                if found.gain() > best.gain() {
-                    best = found;
-                }
+        let stride = self.picture.width + 1;
+        let before = self.note(at);
+        // The row above, a little to the side of it for what leans, and the same colour on and on.
+        for far in [stride, 1, stride + 1, stride - 1, stride + 2, stride - 2] {
+            self.look(at, far, &mut best);
+            if best.long >= ENOUGH {
+                return best;
             }
-            best.long
-        };
-        if look(stride, usize::MAX / 2) >= ENOUGH || look(1, usize::MAX / 2) >= ENOUGH {
-            return best;
         }
-        let mut before = self.note(bytes, at);
+        let mut before = before;
         for _ in 0..DEEP {
             let far = at.wrapping_sub(before as usize);
-            if before == NEVER || far >= WINDOW || look(far, LONGEST) >= ENOUGH {
+            if before == NEVER || far >= WINDOW {
                 break;
             }
+            self.look(at, far, &mut best);
             let earlier = self.before[before as usize % WINDOW];
-            if earlier >= before {
+            if best.long >= ENOUGH || earlier >= before {
                 break;
             }
             before = earlier;
         }
         best
     }
+
+    /// Whether what lies so far back is better than the best.
+    fn look(&self, at: usize, far: usize, best: &mut Again) {
+        if far == 0 || far > at || far >= WINDOW {
+            return;
+        }
+        let long = self.alike(at, far);
+        let found = Again { long, far };
+        if found.gain() > best.gain() {
+            *best = found;
+        }
+    }
+
+    /// How many bytes from a place on may be said by those so far back. What is near is repeated exactly, for it may run into
+    /// itself.
+    fn alike(&self, at: usize, far: usize) -> usize {
+        let wanted = &self.picture.rows[at..];
+        let there = &self.shown[at - far..];
+        if far < NEAR {
+            return same(wanted, there);
+        }
+        let most = wanted.len().min(far);
+        let (wanted, there) = (&wanted[..most], &there[..most]);
+        let mut long = 0;
+        loop {
+            long += same(&wanted[long..], &there[long..]);
+            if long == most || !self.picture.passes(wanted[long], there[long]) {
+                return long;
+            }
+            long += 1;
+        }
+    }
+
+    /// Repeats what was found.
+    fn repeat(&mut self, at: usize, Again { long, far }: Again) {
+        if far >= NEAR {
+            self.shown.copy_within(at - far..at - far + long, at);
+        }
+        for inside in at + 2..at + long.min(ENOUGH) {
+            self.note(inside);
+        }
+    }
 }
 
-/// So long that nothing better is looked for.
-const ENOUGH: usize = 48;
+/// Repetitions from nearer than this are exact.
+const NEAR: usize = 64;
 
 /// How many bytes are the same in both; the second may run into the first.
-fn alike(one: &[u8], other: &[u8]) -> usize {
+fn same(one: &[u8], other: &[u8]) -> usize {
     let (ones, _) = one.as_chunks::<16>();
     let (others, _) = other.as_chunks::<16>();
     let same = 16 * ones.iter().zip(others).take_while(|(one, other)| one == other).count();

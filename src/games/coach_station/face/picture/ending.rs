@@ -4,7 +4,6 @@ use super::super::describe;
 use super::icons;
 use super::scene::Scene;
 use super::scores::{LINES, signed};
-use crate::game::Standing;
 use crate::picture::{Ending, Livery, Part, SeatResult};
 use crate::texts::{Arg, Text};
 
@@ -29,7 +28,7 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         SeatResult {
             livery: Livery::of(seat),
             name: speech.name(seat).to_owned(),
-            rank: place(&standings, standing, station.options.teams),
+            rank: standing.place(&standings),
             parts,
             total: station.ranking(seat).0.to_string(),
         }
@@ -44,10 +43,4 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         results: results.collect(),
         chances: look.chances.cloned(),
     }
-}
-
-/// Two teams are first and second, though two people share the first place.
-fn place(standings: &[Standing], standing: &Standing, teams: bool) -> u8 {
-    let better = standings.iter().filter(|other| other.rank < standing.rank).count() as u8;
-    1 + if teams { better / 2 } else { better }
 }
