@@ -25,30 +25,24 @@
 //! | [`sandbox`] | a Discord on this machine, for tests and for trying the bot | nothing |
 //! | [`host`] | a host's day: health, doctor, backups, load | `watch`, `texts`, `picture`, `game`, `games`, `store`, `table`, `discord`, `sandbox` |
 //!
-//! `seat`, `texts` and `picture` are compiled as a crate of their own, `omnibus-kit`, which is optimised in every profile.
+//! `seat`, `texts` and `picture` are compiled as a crate of their own, `omnibus-kit`, and what plays (`game` to `review`) as
+//! another, `omnibus-engine`: both are optimised in every profile.
 //!
 //! `tests/house` reads the sources and fails on any arrow that the table lacks.
 
 // What users and servers send never ends the program; what cannot happen says why it cannot.
 #![cfg_attr(not(test), warn(clippy::unwrap_used))]
 
-pub mod arena;
 pub mod discord;
 pub mod discreet;
 #[doc(hidden)]
 pub mod fuzzed;
-pub mod game;
-pub mod games;
-pub mod headless;
 pub mod host;
-pub mod players;
 pub mod ratings;
-pub mod record;
-pub mod replay;
-pub mod review;
 pub mod sandbox;
 pub mod store;
 pub mod table;
 pub mod watch;
 
+pub use omnibus_engine::{arena, game, game_option, games, headless, players, record, replay, review};
 pub use omnibus_kit::{icons, picture, seat, texts};

@@ -22,16 +22,16 @@ pub trait GameOption: Copy + PartialEq + 'static {
 /// is one of the first five that the table names, or left to chance.
 ///
 /// ```
-/// use omnibus::game::{GameOption, Setup};
+/// use omnibus_engine::game::{GameOption, Setup};
 ///
-/// omnibus::game_option! {
+/// omnibus_engine::game_option! {
 ///     /// How many sticks a line may have.
 ///     pub enum Sticks: "sticks" {
 ///         ByColour = "colour",
 ///         ForAll = "25",
 ///     }
 /// }
-/// omnibus::game_option! {
+/// omnibus_engine::game_option! {
 ///     pub switch Teams: "teams";
 /// }
 ///

@@ -17,7 +17,7 @@
 //!
 //! ```
 //! omnibus_kit::icons! {
-//!     "/../../assets/" "icons":
+//!     "icons":
 //!     STAR = "star",
 //!     BUS = "bus",
 //! }
@@ -106,9 +106,9 @@ impl fmt::Debug for Icon {
 #[macro_export]
 macro_rules! icons {
     ($folder:literal: $($name:ident = $file:literal),+ $(,)?) => {
-        $crate::icons! { "/assets/" $folder: $($name = $file),+ }
+        $crate::icons! { "/../../assets/" $folder: $($name = $file),+ }
     };
-    // From the folder of the crate that has them.
+    // From another folder than this repository's, told from that of the crate.
     ($assets:literal $folder:literal: $($name:ident = $file:literal),+ $(,)?) => {
         $(pub static $name: $crate::picture::icons::Icon = $crate::picture::icons::Icon::new(
             concat!("assets/", $folder, "/", $file, ".svg"),
@@ -120,7 +120,7 @@ macro_rules! icons {
 }
 
 icons! {
-    "/../../assets/" "icons":
+    "icons":
     BABY = "baby",
     BUS = "bus",
     CAP = "cap",

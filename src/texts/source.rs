@@ -3,30 +3,25 @@
 /// A file of one language: its tag, such as `fr`, and what stands in it.
 pub type Source = (&'static str, &'static str);
 
-/// A file of `assets/` in every language: `sources!("texts", "common.ftl")`. English comes first.
+/// A file of `assets/` in every language: `sources!("texts", "common.ftl")`. English comes first. The folder is told from
+/// that of the crate: those of this repository that have texts lie two levels down.
 #[macro_export]
 macro_rules! sources {
     ($folder:literal, $name:literal) => {
-        $crate::sources!("/assets/", $folder, $name, "en" "fr" "it")
+        $crate::sources!($folder, $name, "en" "fr" "it")
     };
-    ($assets:literal, $folder:literal, $name:literal) => {
-        $crate::sources!($assets, $folder, $name, "en" "fr" "it")
-    };
-    ($assets:literal, $folder:literal, $name:literal, $($language:literal)*) => {
+    ($folder:literal, $name:literal, $($language:literal)*) => {
         &[$((
             $language,
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $assets, $folder, "/", $language, "/", $name)),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/", $folder, "/", $language, "/", $name)),
         )),*]
     };
 }
 
-/// A file beside the games' own. The folder of this crate is not that of the program.
-macro_rules! common {
-    ($name:literal) => {
-        sources!("/../../assets/", "texts", $name)
-    };
-}
-
 /// The texts that belong to no game.
-pub(super) const COMMON: [&[Source]; 4] =
-    [common!("common.ftl"), common!("discord.ftl"), common!("lobby.ftl"), common!("table.ftl")];
+pub(super) const COMMON: [&[Source]; 4] = [
+    sources!("texts", "common.ftl"),
+    sources!("texts", "discord.ftl"),
+    sources!("texts", "lobby.ftl"),
+    sources!("texts", "table.ftl"),
+];

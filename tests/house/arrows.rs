@@ -29,7 +29,8 @@ impl Library {
     fn read(files: &Files) -> Library {
         let mut library = Library { modules: BTreeMap::new(), macros: BTreeMap::new() };
         // What only puts the modules together is none of them.
-        let is_module = |file: &str| file != "src/main.rs" && !file.starts_with("src/kit/");
+        let together = |file: &str| file.starts_with("src/kit/") || file.starts_with("src/engine/");
+        let is_module = |file: &str| file != "src/main.rs" && !together(file);
         for (file, text) in files.rust("src").filter(|(file, _)| is_module(file)) {
             let inner = file.trim_start_matches("src/").trim_end_matches(".rs");
             let path: Path =
