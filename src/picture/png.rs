@@ -5,8 +5,8 @@
 //! of one colour, and a compressor that tries exactly these first needs a fraction of the time of one that expects anything.
 //!
 //! The pixels are numbers of colours ([`super::indexed`]), deflated in one block with Huffman codes of its own. At each place
-//! the row above and the byte before are tried first; only where neither goes far, what followed the same four bytes the last few
-//! times.
+//! the row above, a pixel to each side of it, and the byte before are tried first; only where none goes far, what followed the
+//! same eight bytes the last few times, and the same four the last time.
 
 use super::huffman::{Bits, Code};
 use super::indexed::Indexed;
@@ -36,9 +36,8 @@ pub fn write(picture: &Indexed) -> Vec<u8> {
     chunk(&mut file, b"PLTE", |file| file.extend(picture.palette.iter().flatten()));
     chunk(&mut file, b"IDAT", |file| {
         file.extend_from_slice(&[0x78, 0x01]);
-        let (steps, shown) = Steps::through(picture);
-        steps.write(file);
-        file.extend_from_slice(&simd_adler32::adler32(&shown.as_slice()).to_be_bytes());
+        Steps::through(&picture.rows, picture.width + 1).write(file);
+        file.extend_from_slice(&simd_adler32::adler32(&picture.rows.as_slice()).to_be_bytes());
     });
     chunk(&mut file, b"IEND", |_| ());
     file
@@ -67,31 +66,31 @@ struct Steps {
 const AGAIN: u32 = 1 << 31;
 
 impl Steps {
-    /// Through a picture, and the rows as they come out of it. Where the next byte begins a better repetition, this one is
-    /// spelt out.
-    fn through(picture: &Indexed) -> (Steps, Vec<u8>) {
-        let end = picture.rows.len();
-        let mut steps = Steps { steps: Vec::with_capacity(end / 16), spelt: [0; 286], distances: [0; 30] };
-        let mut seen = Seen::new(picture);
+    /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
+    fn through(bytes: &[u8], stride: usize) -> Steps {
+        let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
+        let mut seen = Seen::new(bytes, stride);
         let (mut at, mut known) = (0, None);
-        while at < end {
+        while at < bytes.len() {
             let found = known.take().unwrap_or_else(|| seen.longest(at));
             let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(at + 1));
             match next {
                 Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
                 _ if found.long >= SHORTEST => {
                     steps.again(found.long, found.far);
-                    seen.repeat(at, found);
+                    for inside in at + 2..at + found.long.min(ENOUGH) {
+                        seen.note(inside);
+                    }
                     at += found.long;
                     continue;
                 }
                 _ => {}
             }
-            steps.byte(picture.rows[at]);
+            steps.byte(bytes[at]);
             at += 1;
         }
         steps.spelt[256] = 1;
-        (steps, seen.shown)
+        steps
     }
 
     fn byte(&mut self, byte: u8) {
@@ -155,55 +154,57 @@ impl Again {
     }
 }
 
-/// What was said so far, and where in it the same four bytes were seen before, the last time first.
+/// What was said so far, and where the next bytes were seen in it.
 struct Seen<'a> {
-    picture: &'a Indexed,
-    /// The rows as they are read from the file: soft edges may be slightly other ones.
-    shown: Vec<u8>,
+    bytes: &'a [u8],
+    stride: usize,
+    /// By the eight bytes from a place on, where they were seen the last time.
     last: Vec<u32>,
     /// By place in the window, the time before.
     before: Vec<u32>,
+    /// The same by four bytes, the last time only.
+    four: Vec<u32>,
 }
 
 /// So many earlier times are looked at.
-const DEEP: usize = 10;
+const DEEP: usize = 6;
 /// So long that nothing better is looked for.
-const ENOUGH: usize = 48;
+const ENOUGH: usize = 64;
 const NEVER: u32 = u32::MAX;
 
 impl Seen<'_> {
-    fn new(picture: &Indexed) -> Seen<'_> {
-        Seen { picture, shown: picture.rows.clone(), last: vec![NEVER; 1 << 15], before: vec![NEVER; WINDOW] }
+    fn new(bytes: &[u8], stride: usize) -> Seen<'_> {
+        let never = |count: usize| vec![NEVER; count];
+        Seen { bytes, stride, last: never(1 << 15), before: never(WINDOW), four: never(1 << 14) }
     }
 
-    /// The four bytes here are seen now; when they were before.
-    fn note(&mut self, at: usize) -> u32 {
-        let Some(four) = self.picture.rows.get(at..).and_then(|rest| rest.first_chunk()) else { return NEVER };
-        let slot = (u32::from_le_bytes(*four).wrapping_mul(0x9E37_79B1) >> 17) as usize;
+    /// The bytes here are seen now; when eight and four of them were before.
+    fn note(&mut self, at: usize) -> (u32, u32) {
+        let Some(eight) = self.bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return (NEVER, NEVER) };
+        let eight = u64::from_le_bytes(*eight);
+        let slot = (eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 49) as usize;
         let before = std::mem::replace(&mut self.last[slot], at as u32);
         self.before[at % WINDOW] = before;
-        before
+        let slot = ((eight as u32).wrapping_mul(0x9E37_79B1) >> 18) as usize;
+        (before, std::mem::replace(&mut self.four[slot], at as u32))
     }
 
     /// The best repetition that begins at a place.
     fn longest(&mut self, at: usize) -> Again {
         let mut best = Again::default();
-        let stride = self.picture.width + 1;
-        let before = self.note(at);
-        // The row above, a little to the side of it for what leans, and the same colour on and on.
-        for far in [stride, 1, stride + 1, stride - 1, stride + 2, stride - 2] {
+        let (mut before, four) = self.note(at);
+        let rows = [self.stride, 1, self.stride + 1, self.stride - 1];
+        for far in rows.into_iter().chain((four != NEVER).then(|| at - four as usize)) {
             self.look(at, far, &mut best);
             if best.long >= ENOUGH {
                 return best;
             }
         }
-        let mut before = before;
         for _ in 0..DEEP {
-            let far = at.wrapping_sub(before as usize);
-            if before == NEVER || far >= WINDOW {
+            if before == NEVER || at - before as usize >= WINDOW {
                 break;
             }
-            self.look(at, far, &mut best);
+            self.look(at, at - before as usize, &mut best);
             let earlier = self.before[before as usize % WINDOW];
             if best.long >= ENOUGH || earlier >= before {
                 break;
@@ -215,55 +216,29 @@ impl Seen<'_> {
 
     /// Whether what lies so far back is better than the best.
     fn look(&self, at: usize, far: usize, best: &mut Again) {
-        if far == 0 || far > at || far >= WINDOW {
+        // Most are not: the byte behind the best one tells.
+        let last = at + best.long;
+        if far == 0 || far > at || far >= WINDOW || self.bytes.get(last) != self.bytes.get(last - far) {
             return;
         }
-        let long = self.alike(at, far);
-        let found = Again { long, far };
+        let found = Again { long: alike(&self.bytes[at..], &self.bytes[at - far..]), far };
         if found.gain() > best.gain() {
             *best = found;
         }
     }
-
-    /// How many bytes from a place on may be said by those so far back. What is near is repeated exactly, for it may run into
-    /// itself.
-    fn alike(&self, at: usize, far: usize) -> usize {
-        let wanted = &self.picture.rows[at..];
-        let there = &self.shown[at - far..];
-        if far < NEAR {
-            return same(wanted, there);
-        }
-        let most = wanted.len().min(far);
-        let (wanted, there) = (&wanted[..most], &there[..most]);
-        let mut long = 0;
-        loop {
-            long += same(&wanted[long..], &there[long..]);
-            if long == most || !self.picture.passes(wanted[long], there[long]) {
-                return long;
-            }
-            long += 1;
-        }
-    }
-
-    /// Repeats what was found.
-    fn repeat(&mut self, at: usize, Again { long, far }: Again) {
-        if far >= NEAR {
-            self.shown.copy_within(at - far..at - far + long, at);
-        }
-        for inside in at + 2..at + long.min(ENOUGH) {
-            self.note(inside);
-        }
-    }
 }
 
-/// Repetitions from nearer than this are exact.
-const NEAR: usize = 64;
-
 /// How many bytes are the same in both; the second may run into the first.
-fn same(one: &[u8], other: &[u8]) -> usize {
-    let (ones, _) = one.as_chunks::<16>();
-    let (others, _) = other.as_chunks::<16>();
-    let same = 16 * ones.iter().zip(others).take_while(|(one, other)| one == other).count();
+fn alike(one: &[u8], other: &[u8]) -> usize {
+    let (ones, _) = one.as_chunks::<8>();
+    let (others, _) = other.as_chunks::<8>();
+    for (index, (one, other)) in ones.iter().zip(others).enumerate() {
+        let unlike = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
+        if unlike != 0 {
+            return 8 * index + unlike.trailing_zeros() as usize / 8;
+        }
+    }
+    let same = 8 * ones.len();
     same + one[same..].iter().zip(&other[same..]).take_while(|(one, other)| one == other).count()
 }
 

@@ -11,7 +11,7 @@ use crate::texts::{Arg, Text};
 
 /// So many ways are offered for a board.
 const OFFERED: usize = 12;
-/// More steps than this make lines nobody reads.
+/// More steps than this make lines nobody reads; boarding from the queue takes as many words as two.
 const MOST: usize = 4;
 
 /// A way to place everybody: who goes where, what departs on the way, and the board afterwards.
@@ -88,7 +88,8 @@ impl Search<'_> {
             let admits = |bus: &BusNo| self.public.admits(&so_far.board, head, To::Bus(*bus));
             so_far.board.usable().filter(admits).collect()
         });
-        if let Some(head) = head.filter(|_| so_far.steps.len() < MOST) {
+        let boarded = so_far.steps.len() - self.received.len();
+        if let Some(head) = head.filter(|_| self.received.len() + 2 * (boarded + 1) <= MOST) {
             for bus in &buses {
                 let mut next = so_far.clone();
                 next.board.queue.remove(0);
