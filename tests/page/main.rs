@@ -9,4 +9,3 @@ mod race;
 mod safety;
 mod street;
 mod visits;
-mod whole_games;

@@ -136,12 +136,12 @@ busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → queue
 busstop-label-board = Queue: { $passenger } → bus { $bus }
 busstop-label-all = { $ways }
-busstop-label-all-done = { $ways }, done
 busstop-label-done = Done
 busstop-label-proxy = Proxy: { $label }
 busstop-hint-before = before the driver
 busstop-hint-after = after the driver
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · then done
 busstop-hint-new-kind = none of them rides yet
 busstop-hint-seating = { $points ->
     [0] { $waiting } in the queue then

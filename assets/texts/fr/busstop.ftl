@@ -136,12 +136,12 @@ busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → file
 busstop-label-board = File : { $passenger } → bus { $bus }
 busstop-label-all = { $ways }
-busstop-label-all-done = { $ways }, terminé
 busstop-label-done = Terminé
 busstop-label-proxy = Bus neutre : { $label }
 busstop-hint-before = avant le conducteur
 busstop-hint-after = après le conducteur
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · puis terminé
 busstop-hint-new-kind = personne de cette sorte à bord
 busstop-hint-seating = { $points ->
     [0] ensuite { $waiting } dans la file

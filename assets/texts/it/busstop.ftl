@@ -133,12 +133,12 @@ busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → fila
 busstop-label-board = Fila: { $passenger } → bus { $bus }
 busstop-label-all = { $ways }
-busstop-label-all-done = { $ways }, fatto
 busstop-label-done = Fatto
 busstop-label-proxy = Neutrale: { $label }
 busstop-hint-before = prima del conducente
 busstop-hint-after = dopo il conducente
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · poi fatto
 busstop-hint-new-kind = nessuno di questo tipo a bordo
 busstop-hint-seating = { $points ->
     [0] poi { $waiting } in coda

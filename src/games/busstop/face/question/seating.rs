@@ -28,18 +28,18 @@ struct Seating {
 pub fn seatings(public: &Public, seat: Seat, moves: &[Move]) -> Vec<Bundle<Move>> {
     let mut bundles = Vec::new();
     // The last board ends the round, which shows something new: that is a choice of its own.
-    let others = public.awaited_boards().len() > 1 && public.open_boards(seat).count() > 1;
+    let done = public.awaited_boards().len() > 1;
     for whose in [Whose::Own, Whose::Proxy] {
         let placing = moves.iter().any(|play| matches!(play, Move::Place(board, ..) if *board == whose));
         let Some(owner) = public.board_of(seat, whose).filter(|_| placing) else { continue };
         let received: Vec<Passenger> = public.board(owner).received.iter().collect();
-        let least = if others { 1 } else { 2 };
+        let least = if done { 1 } else { 2 };
         if !(least..=MOST).contains(&received.len()) {
             continue;
         }
-        let mut search = Search { public, owner, received: &received, others, found: Vec::new() };
+        let mut search = Search { public, owner, received: &received, found: Vec::new() };
         let board = public.board(owner).clone();
-        search.place(Seating { whose, steps: Vec::new(), points: 0, board, done: false });
+        search.place(Seating { whose, steps: Vec::new(), points: 0, board, done });
         search.found.sort_by_key(|seating| (-seating.points, seating.board.queue.len()));
         bundles.extend(search.found.iter().take(OFFERED).map(Seating::bundle));
     }
@@ -50,8 +50,6 @@ struct Search<'a> {
     public: &'a Public,
     owner: Seat,
     received: &'a [Passenger],
-    /// Whether the player has another board to see to, so that this one has to be called done.
-    others: bool,
     found: Vec<Seating>,
 }
 
@@ -83,24 +81,19 @@ impl Search<'_> {
 
     /// R22: then the head of the queue, as long as it may and as there is room to say so.
     fn board(&mut self, so_far: Seating) {
-        let head = so_far.board.queue.first().copied();
-        let buses: Vec<BusNo> = head.map_or_else(Vec::new, |head| {
-            let admits = |bus: &BusNo| self.public.admits(&so_far.board, head, To::Bus(*bus));
-            so_far.board.usable().filter(admits).collect()
-        });
+        let public = self.public;
         let boarded = so_far.steps.len() - self.received.len();
-        if let Some(head) = head.filter(|_| self.received.len() + 2 * (boarded + 1) <= MOST) {
-            for bus in &buses {
+        let room = self.received.len() + 2 * (boarded + 1) <= MOST;
+        if let Some(&head) = so_far.board.queue.first().filter(|_| room) {
+            for bus in so_far.board.usable().filter(|bus| public.admits(&so_far.board, head, To::Bus(*bus))) {
                 let mut next = so_far.clone();
                 next.board.queue.remove(0);
-                next.steps.push((Move::Board(next.whose, *bus), boarding(head, *bus)));
-                self.seat(&mut next, head, *bus);
+                next.steps.push((Move::Board(next.whose, bus), boarding(head, bus)));
+                self.seat(&mut next, head, bus);
                 self.board(next);
             }
         }
-        // Where somebody could still board, that is asked.
-        let done = self.others && buses.is_empty();
-        self.found.push(Seating { done, ..so_far });
+        self.found.push(so_far);
     }
 
     fn seat(&self, seating: &mut Seating, passenger: Passenger, bus: BusNo) {
@@ -116,12 +109,13 @@ impl Seating {
     fn bundle(&self) -> Bundle<Move> {
         let plays = self.steps.iter().map(|(step, _)| *step).chain(self.done.then_some(Move::Done(self.whose)));
         let labels: Vec<Text> = self.steps.iter().map(|(_, label)| label.clone()).collect();
-        let key = if self.done { "busstop-label-all-done" } else { "busstop-label-all" };
         let hint = Text::new("busstop-hint-seating").with("points", self.points);
+        let hint = hint.with("waiting", self.board.queue.len());
+        let done = |hint: Text| Text::new("busstop-hint-then-done").with("hint", hint);
         Bundle {
             plays: plays.collect(),
-            label: for_board(self.whose, Text::new(key).with("ways", labels)),
-            hint: Some(hint.with("waiting", self.board.queue.len())),
+            label: for_board(self.whose, Text::new("busstop-label-all").with("ways", labels)),
+            hint: Some(if self.done { done(hint) } else { hint }),
         }
     }
 }
