@@ -182,7 +182,7 @@ function renderEdges() {
 
 function renderFurniture() {
   const { furniture } = world;
-  const titles = { guild: furniture.guilds[0]?.name ?? "Omnibus", title: open ? `# ${channel(open).name}` : say("welcome") };
+  const titles = { guild: furniture.guilds[0]?.name ?? "Omnibus", title: open ? `${channel(open).direct ? "@" : "#"} ${channel(open).name}` : say("welcome") };
   for (const [id, words] of Object.entries(titles)) byId(id).textContent = words;
   document.title = `${open ? `#${channel(open).name} · ` : ""}${say("sandbox")}`;
   byId("save").hidden = !open;
@@ -212,7 +212,7 @@ function renderChannels() {
       make("button", {
         type: "button", class: unread ? "unread" : undefined, data: { channel: one.id }, "aria-label": words,
         "aria-current": one.id === open ? "page" : undefined, onclick: () => openChannel(one.id),
-      }, make("span", { class: "hash", "aria-hidden": "true" }, one.parent ? "↳" : "#"),
+      }, make("span", { class: "hash", "aria-hidden": "true" }, one.direct ? "@" : one.parent ? "↳" : "#"),
         make("span", { class: "name" }, one.name), waits ? make("span", { class: "call", "aria-hidden": "true" }, "1") : null));
   });
   byId("channels").replaceChildren(...entries);

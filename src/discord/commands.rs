@@ -11,10 +11,10 @@ use super::names::{game_line, level_key, option_name, value_name};
 use super::personal_commands::{forget, help, privacy};
 use super::table_commands::{end, host, invite, list, list_mine, reopen, show_seats};
 use super::{
-    access, computers, files, film, games, hint, history, league, legend, lobby, look, loudness, panel, plan, presence,
-    rules, sheet, statistics, thread, typed, undo,
+    absent, access, catching_up, computers, files, film, games, hint, history, league, legend, lobby, look, loudness,
+    panel, plan, presence, reminders, rules, sheet, statistics, thread, typed, undo,
 };
-use crate::table::{Denied, Level, Loudness, UserId};
+use crate::table::{Denied, Level, Loudness, UserId, Wishes};
 use crate::texts::{Speech, Texts};
 
 /// Every command, described in every language.
@@ -34,6 +34,9 @@ pub fn all(texts: &Texts) -> Vec<Command> {
         league(),
         read_rules(),
         advise(),
+        catchup(),
+        remind(),
+        missing(),
         help(),
         privacy(),
         forget(),
@@ -348,6 +351,37 @@ async fn show_sheet(ctx: Context<'_>, person: Option<User>) -> Done {
     here!(ctx, sheet::open, person.map(|person| UserId(person.id.get())))
 }
 
+#[poise::command(slash_command, guild_only)]
+async fn catchup(ctx: Context<'_>, game: Option<String>) -> Done {
+    let asker = asker(ctx);
+    let answered = async {
+        let table = access::meant(ctx.data(), &asker, game.as_deref()).await?;
+        catching_up::open(ctx.data(), &asker, table).await
+    };
+    answer(ctx, answered).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "reminders")]
+async fn remind(
+    ctx: Context<'_>,
+    #[autocomplete = "complete_every"] every: Option<String>,
+    #[max_length = 20] quiet: Option<String>,
+    #[autocomplete = "complete_zone"] timezone: Option<String>,
+    direct: Option<bool>,
+    #[max_length = 20] holiday: Option<String>,
+    #[autocomplete = "complete_every"] table: Option<String>,
+) -> Done {
+    let asker = asker(ctx);
+    let given = reminders::Given { every, quiet, timezone, direct, holiday, table };
+    answer(ctx, reminders::command(ctx.data(), &asker, given)).await
+}
+
+#[poise::command(slash_command, guild_only, rename = "absent")]
+async fn missing(ctx: Context<'_>, person: Option<User>) -> Done {
+    let person = person.map(|person| UserId(person.id.get()));
+    here!(ctx, absent::ask, person)
+}
+
 // What is offered while somebody types.
 
 fn offered(choices: impl IntoIterator<Item = (String, String)>) -> CreateAutocompleteResponse {
@@ -399,6 +433,21 @@ async fn complete_level(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResp
     let speech = asker.speech(ctx.data());
     let levels = Level::OFFERED.into_iter().map(|level| (speech.key(level_key(level)), level.word().to_owned()));
     offered(levels.filter(|(name, word)| matches(name, typed) || matches(word, typed)))
+}
+
+async fn complete_every(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let asker = asker(ctx);
+    let speech = asker.speech(ctx.data());
+    let table = (reminders::every_words(None, &speech), reminders::AS_THE_TABLE.to_owned());
+    let hours = reminders::HOURS.map(|hours| (reminders::every_words(Some(hours), &speech), hours.to_string()));
+    let all = [table].into_iter().chain(hours);
+    offered(all.filter(|(name, value)| matches(name, typed) || matches(value, typed)))
+}
+
+async fn complete_zone(_: Context<'_>, typed: &str) -> CreateAutocompleteResponse {
+    let typed = typed.trim().replace(' ', "_");
+    let zones = Wishes::zones().into_iter().filter(|zone| matches(zone, &typed));
+    offered(zones.map(|zone| (zone.clone(), zone)))
 }
 
 async fn complete_posts(ctx: Context<'_>, typed: &str) -> CreateAutocompleteResponse {

@@ -10,8 +10,8 @@ use super::button::{Button, ButtonKind, Click};
 use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
-    closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby, look, loudness, mine,
-    panel, personal, plan, review, rules, seats, statistics, undo,
+    absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby,
+    look, loudness, mine, panel, personal, plan, reminders, review, rules, seating, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
 
@@ -34,6 +34,10 @@ const PAGES: &[&[ButtonKind]] = &[
     computers::BUTTONS,
     hint::BUTTONS,
     review::BUTTONS,
+    seating::BUTTONS,
+    catching_up::BUTTONS,
+    reminders::BUTTONS,
+    absent::BUTTONS,
     seats::BUTTONS,
     invitation::BUTTONS,
     closing::BUTTONS,
@@ -134,7 +138,7 @@ mod tests {
     use super::*;
 
     /// As they stand in messages people still have: none may ever change.
-    const KNOWN: [&str; 68] = [
+    const KNOWN: [&str; 80] = [
         "join:18446744073709551615",
         "leave:7",
         "start:7",
@@ -187,6 +191,18 @@ mod tests {
         "myself:7",
         "hint:7",
         "review:7",
+        "sit:7:3",
+        "ask-undo:7:12.3",
+        "catch-up:7",
+        "mute:7:1763380000000",
+        "reminders:0",
+        "remind-every:0",
+        "remind-direct:on",
+        "remind-clear:quiet",
+        "keep-table:7:1763380000000",
+        "nudge:7:3:1763380000000",
+        "stand-in:7:3:1763380000000",
+        "replace:7:3:1763380000000",
         "moment:7:88:2",
         "page:7:12:2:all",
         "page:7:12:2:seat-3",

@@ -49,7 +49,8 @@ pub fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> S
     let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
     for standing in standings {
-        let score = standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string());
+        let score =
+            standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string().replace('-', "−"));
         words.push_str(&format!("\n{}\\. {} — {score}", standing.place(standings), who(standing)));
         let parts = parts(&snapshot.setup.game, &standing.detail, speech);
         if !parts.is_empty() {

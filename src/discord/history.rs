@@ -16,6 +16,7 @@ use super::film::Replay;
 use super::letter::Letter;
 use super::markdown::cut;
 use super::names::{bold_names, game_name};
+use super::seating;
 use super::trouble::Trouble;
 use crate::game::{Seat, Viewer};
 use crate::table::{Denied, History, How, State, TableId, Turn};
@@ -328,6 +329,9 @@ fn told(turn: &Turn, speech: &Speech) -> String {
         if let Some(play) = &made.play {
             words.push_str(&format!("-# {}: `{play}`\n", speech.name(made.seat)));
         }
+    }
+    for seating in &turn.seatings {
+        words.push_str(&format!("{}\n", seating::told(seating, speech)));
     }
     words
 }

@@ -14,6 +14,7 @@ use super::loudness::{self, ShowLoudness};
 use super::markdown::{cut, escape, tame};
 use super::names::{bold_names, find_game, game_name, level_key, option_name, range, value_name};
 use super::rules::ShowRules;
+use super::seating;
 use super::seats::{ShowSeats, colour_name, order_key};
 use super::thread::{self, Kind};
 use super::trouble::Trouble;
@@ -122,11 +123,17 @@ fn chosen(typed: &str) -> Result<BTreeMap<String, String>, Trouble> {
 }
 
 pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::sit(bot, asker, table, None).await;
+    }
     let snapshot = bot.tables.join(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-joined"))
 }
 
 pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    if bot.tables.get(table).await?.state == State::Playing {
+        return seating::leave(bot, asker, table).await;
+    }
     let snapshot = bot.tables.leave(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-left"))
 }
@@ -169,14 +176,14 @@ pub fn message(bot: &Bot, snapshot: &Snapshot) -> Letter {
     if let Some(info) = snapshot.info() {
         let seated = Seat::all(snapshot.seats.len() as u8).map(|seat| seated(snapshot, seat, &speech));
         let seated = seated.collect::<Vec<_>>();
-        content.push_str(
-            &speech.say(
-                &Text::new("lobby-seated")
-                    .with("who", speech.list(&seated))
-                    .with("count", seated.len())
-                    .with("seats", if snapshot.fits.is_empty() { "–".to_owned() } else { range(&snapshot.fits) }),
-            ),
-        );
+        let (who, count) = (speech.list(&seated), seated.len());
+        content.push_str(&speech.say(&match (snapshot.state, &snapshot.fits[..]) {
+            (State::Lobby, []) => Text::new("lobby-seated-none").with("who", who).with("count", count),
+            (State::Lobby, fits) => {
+                Text::new("lobby-seated").with("who", who).with("count", count).with("seats", range(fits))
+            }
+            _ => Text::new("lobby-played").with("who", who),
+        }));
         content.push_str(&standing(snapshot, &speech));
         content.push_str(&options_line(info, &snapshot.setup.options, &speech));
         if !snapshot.hints {

@@ -10,7 +10,7 @@
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
-//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`], [`legend`], [`sheet`], [`plan`], [`loudness`] | a page each: what it shows, its buttons, what they do | the above |
+//! | [`rules`], [`panel`], [`history`], [`games`], [`files`], [`film`], [`statistics`], [`league`], [`ending`], [`undo`], [`look`], [`computers`], [`hint`], [`review`], [`lobby`], [`seating`], [`catching_up`], [`reminders`], [`absent`], [`seats`], [`thread`], [`invitation`], [`closing`], [`visible`], [`mine`], [`personal`], [`legend`], [`sheet`], [`plan`], [`loudness`] | a page each: what it shows, its buttons, what they do | the above |
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
@@ -19,6 +19,7 @@
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
 
+mod absent;
 mod access;
 mod answer;
 mod answering;
@@ -26,6 +27,7 @@ mod asker;
 mod bot;
 mod button;
 mod calls;
+mod catching_up;
 mod closing;
 mod commands;
 mod components;
@@ -61,8 +63,10 @@ mod plan;
 mod post;
 mod presence;
 mod registration;
+mod reminders;
 mod review;
 mod rules;
+mod seating;
 mod seats;
 mod sheet;
 mod silence;

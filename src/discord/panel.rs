@@ -59,6 +59,10 @@ buttons! {
     "undo" TakeTurnBack { table: TableId, stamp: Stamp } => |click| {
         take_turn_back(&click.bot, &click.asker, table, stamp).await
     };
+    /// Asks those whom it concerns whether it may be taken back.
+    "ask-undo" AskTurnBack { table: TableId, stamp: Stamp } => |click| {
+        ask_turn_back(&click.bot, &click.asker, table, stamp).await
+    };
     "confirm" Confirm { table: TableId, stamp: Stamp } => |click| {
         let acted = click.bot.tables.confirm(&click.asker.actor(), table, stamp).await;
         acted_on(&click.bot, &click.asker, table, acted).await
@@ -113,9 +117,8 @@ async fn acted_on(bot: &Bot, asker: &Asker, table: TableId, acted: Result<Acted,
 /// The turn is taken back, and laid out again without its last choice.
 async fn take_turn_back(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp) -> Answered {
     let panel = bot.tables.panel(table, asker.user).await?;
-    if panel.stamp != stamp || !panel.revocable {
-        let note = Some(Text::new("panel-stale"));
-        return Ok(Answer::Update(letter(bot, asker, panel, Page { note, ..Page::default() }).await));
+    if panel.stamp != stamp || panel.undoable.is_none_or(|asked| !asked.is_empty()) {
+        return Ok(Answer::Update(noted(bot, asker, panel, Text::new("panel-stale")).await));
     }
     let mut moves = bot.tables.last_turn(table, asker.user).await?;
     let state = bot.tables.ask_undo(&asker.actor(), table).await?;
@@ -130,8 +133,21 @@ async fn take_turn_back(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp) 
         laid.map(drop).unwrap_or_else(|denied| tracing::debug!(?denied, "a turn is not laid out again"));
     }
     let panel = bot.tables.panel(table, asker.user).await?;
-    let page = Page { note: Some(undo::told(state)), ..Page::default() };
-    Ok(Answer::Update(letter(bot, asker, panel, page).await))
+    Ok(Answer::Update(noted(bot, asker, panel, undo::told(state)).await))
+}
+
+async fn ask_turn_back(bot: &Bot, asker: &Asker, table: TableId, stamp: Stamp) -> Answered {
+    let panel = bot.tables.panel(table, asker.user).await?;
+    if panel.stamp != stamp {
+        return Ok(Answer::Update(noted(bot, asker, panel, Text::new("panel-stale")).await));
+    }
+    let state = bot.tables.ask_undo(&asker.actor(), table).await?;
+    let panel = bot.tables.panel(table, asker.user).await?;
+    Ok(Answer::Update(noted(bot, asker, panel, undo::told(state)).await))
+}
+
+async fn noted(bot: &Bot, asker: &Asker, panel: Panel, note: Text) -> Letter {
+    letter(bot, asker, panel, Page { note: Some(note), ..Page::default() }).await
 }
 
 /// What is shown once moves were put into the log: the next question if there is one; else nothing is left to look at here.
@@ -361,8 +377,15 @@ fn bottom_row(letter: &mut Letter, panel: &Panel, in_group: bool, speech: &Speec
             letter.button(Clear { table, stamp }, ButtonStyle::Secondary, &speech.key("button-clear"));
         }
     }
-    if panel.revocable && panel.question.is_none() && panel.draft.is_empty() {
-        letter.button(TakeTurnBack { table, stamp }, ButtonStyle::Secondary, &speech.key("button-take-back"));
+    match panel.undoable.filter(|_| panel.draft.is_empty() && panel.pending.is_none() && !in_group) {
+        Some(asked) if asked.is_empty() => {
+            letter.button(TakeTurnBack { table, stamp }, ButtonStyle::Secondary, &speech.key("button-undo"));
+        }
+        // Whoever has something to choose is not offered to hold up the others; `/undo` does it all the same.
+        Some(_) if panel.question.is_none() && panel.snapshot.undo.is_none() => {
+            letter.button(AskTurnBack { table, stamp }, ButtonStyle::Secondary, &speech.key("button-ask-undo"));
+        }
+        _ => {}
     }
     if panel.can_confirm && !in_group {
         letter.button(Confirm { table, stamp }, ButtonStyle::Success, &speech.key("button-confirm"));

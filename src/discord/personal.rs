@@ -37,7 +37,11 @@ pub fn help(bot: &Bot, asker: &Asker) -> Answer {
     let games: Vec<String> =
         bot.tables.catalogue().titles().map(|title| format!("**{}**", game_name(&speech, title.info().id))).collect();
     let mut letter = Letter::new(speech.say(&Text::new("help-games").with("games", speech.list(&games))));
-    paragraphs(&mut letter, &speech, &["help-begin", "help-turn", "help-look", "help-table", "help-self"]);
+    paragraphs(
+        &mut letter,
+        &speech,
+        &["help-begin", "help-turn", "help-look", "help-table", "help-weeks", "help-self"],
+    );
     Answer::Private(letter)
 }
 

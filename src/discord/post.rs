@@ -2,7 +2,9 @@
 
 use serenity::all::ButtonStyle;
 
+use super::absent;
 use super::bot::Bot;
+use super::catching_up::ShowCatchUp;
 use super::closing;
 use super::drawing::Drawing;
 use super::ending;
@@ -11,10 +13,12 @@ use super::invitation;
 use super::letter::Letter;
 use super::look::{ShowBoard, ShowHand};
 use super::loudness;
-use super::names::{bold_names, game_name, mention};
+use super::names::{bold_names, game_name, mention, seat_list};
 use super::panel::OpenPanel;
+use super::reminders;
 use super::review::{self, ShowReview};
 use super::rules::ShowRules;
+use super::seating;
 use super::studio::Waiting;
 use super::undo;
 use crate::game::{Seat, Viewer};
@@ -103,6 +107,9 @@ fn buttons(letter: &mut Letter, snapshot: &Snapshot, over: bool, speech: &Speech
         letter.button(OpenPanel { table }, ButtonStyle::Primary, &speech.key("button-play"));
         letter.button(ShowHand { table }, ButtonStyle::Secondary, &speech.key("button-hand"));
     }
+    if !over {
+        letter.button(ShowCatchUp { table }, ButtonStyle::Secondary, &speech.key("button-catch-up"));
+    }
     letter.button(ShowHistory { table }, ButtonStyle::Secondary, &speech.key("button-history"));
     letter.button(ShowRules { table }, ButtonStyle::Secondary, &speech.key("button-rules"));
     if over {
@@ -144,10 +151,17 @@ fn lines(news: &News, speech: &Speech) -> Vec<String> {
         How::TimedOut => {
             [speech.say(&Text::new("post-timed-out").with("seat", news.seat))].into_iter().chain(said).collect()
         }
-        How::Undone => {
-            [speech.say(&Text::new("post-undone").with("seat", news.seat))].into_iter().chain(said).collect()
-        }
+        How::Undone => [undone(news, speech)].into_iter().chain(said).collect(),
     }
+}
+
+/// A turn was taken back, and whose later turns with it.
+fn undone(news: &News, speech: &Speech) -> String {
+    let text = match news.also.is_empty() {
+        true => Text::new("post-undone"),
+        false => Text::new("post-undone-with").with("others", seat_list(speech, news.also.iter())),
+    };
+    speech.say(&text.with("seat", news.seat))
 }
 
 /// Whoever plays a seat is mentioned; a computer is named.
@@ -164,10 +178,16 @@ pub async fn note(bot: &Bot, snapshot: &Snapshot, note: &Note) -> Option<Letter>
     let speech = Speech::new(bot.texts(), snapshot.language, &names);
     Some(match note {
         Note::Scores => return ending::scores(bot, snapshot).await,
-        Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp),
+        Note::UndoAsked { seat, stamp } => undo::request(bot, snapshot, *seat, *stamp).await,
         Note::UndoRefused { seat } => Letter::new(speech.say(&Text::new("undo-refused").with("seat", *seat))),
         Note::TakenOver { seat } => Letter::new(speech.say(&Text::new("computer-took-over").with("seat", *seat))),
         Note::GivenBack { seat } => Letter::new(speech.say(&Text::new("computer-gave-back").with("seat", *seat))),
+        Note::Reminder { seats, number } => return reminders::note(snapshot, *seats, *number, &speech),
+        Note::Absent { seat, number } => return absent::note(bot, snapshot, *seat, *number).await,
+        Note::Nudge { seat, by, number } => return absent::nudge(bot, snapshot, *seat, *by, *number).await,
+        Note::Abandoned { closes } => return reminders::abandoned(snapshot, *closes, &speech),
+        Note::Closed => Letter::new(speech.key("abandoned-closed")),
+        Note::Seated { number } => return seating::note(snapshot, *number, &speech),
         Note::Loudness { seat, loudness } => {
             let how = speech.key(loudness::name(*loudness));
             Letter::new(speech.say(&Text::new("posts-note").with("seat", *seat).with("how", how)))

@@ -167,7 +167,13 @@ pub async fn ranked(
 }
 
 fn told(row: &Figures, place: usize, speech: &Speech) -> String {
-    let text = Text::new("stats-row").with("place", place).with("name", escape(&cut(&row.name, 32)));
+    // Computers of a level go by many names.
+    let name = match &row.who {
+        Who::Computer(level) => speech.find(&format!("level-{level}")),
+        Who::Person(_) => None,
+    };
+    let name = name.unwrap_or_else(|| escape(&cut(&row.name, 32)));
+    let text = Text::new("stats-row").with("place", place).with("name", name);
     speech.say(&text.with("points", row.rating.points()).with("games", row.games).with("wins", row.wins))
 }
 

@@ -1,43 +1,42 @@
-//! What happens by itself: moves whose time has run out, people who are notified late, and removing what nobody will ask for again.
+//! What happens by itself: moves whose time has run out, people who are notified late, tables to be looked after, and removing
+//! what nobody will ask for again.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
 use super::bot::Bot;
-use super::panics::{Panic, caught};
-use crate::table::{Denied, RowId, TableId, Time};
+use super::panics::caught;
+use crate::table::{Denied, RowId, TableId, Tables, Time};
 
 /// Clocks have a resolution of a second.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Plays moves whose time has run out and notifies whoever has waited long enough, until the task is dropped.
+/// The one ticker: plays moves whose time has run out, notifies whoever has waited long enough and looks after tables, until
+/// the task is dropped.
 pub async fn run_clocks(bot: Bot) {
-    let mut failing = Failing::default();
+    let (mut clocks, mut calls, mut upkeep) = (Failing::default(), Failing::default(), Failing::default());
     loop {
         let now = bot.tables.now();
-        match bot.tables.overdue(now).await {
-            Ok(tables) => {
-                for table in tables {
-                    if failing.may_try(table, now) {
-                        let moved = caught(bot.tables.time_out(table, now)).await.map(|moved| moved.map(drop));
-                        failing.note(table, now, moved, "a table's time ran out and it cannot move");
-                    }
-                }
-            }
-            Err(denied) => tracing::error!(?denied, "clocks cannot be read"),
-        }
-        match bot.tables.to_call(now).await {
-            Ok(tables) => {
-                for table in tables {
-                    if failing.may_try(table, now) {
-                        failing.note(table, now, caught(bot.tables.call(table, now)).await, "somebody is not notified");
-                    }
-                }
-            }
-            Err(denied) => tracing::error!(?denied, "who is to be notified cannot be read"),
-        }
+        let overdue = bot.tables.overdue(now).await;
+        clocks.each(overdue, now, |table| time_out(bot.tables.clone(), table, now)).await;
+        let uncalled = bot.tables.to_call(now).await;
+        calls.each(uncalled, now, |table| call(bot.tables.clone(), table, now)).await;
+        let waiting = bot.tables.to_look_after(now).await;
+        upkeep.each(waiting, now, |table| look_after(bot.tables.clone(), table, now)).await;
         tokio::time::sleep(TICK).await;
     }
+}
+
+async fn time_out(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.time_out(table, now).await.map(drop)
+}
+
+async fn look_after(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.look_after(table, now).await
+}
+
+async fn call(tables: Tables, table: TableId, now: Time) -> Result<(), Denied> {
+    tables.call(table, now).await
 }
 
 /// Tables that could not move, how often, and when they are tried again.
@@ -45,22 +44,33 @@ pub async fn run_clocks(bot: Bot) {
 struct Failing(HashMap<TableId, (u32, Time)>);
 
 impl Failing {
-    fn may_try(&self, table: TableId, now: Time) -> bool {
-        self.0.get(&table).is_none_or(|(_, next)| *next <= now)
+    /// Does something at each of these tables; where it fails, it is tried again later and holds up no other.
+    async fn each<W: Future<Output = Result<(), Denied>>>(
+        &mut self,
+        tables: Result<Vec<TableId>, Denied>,
+        now: Time,
+        work: impl Fn(TableId) -> W,
+    ) {
+        let tables = tables.unwrap_or_else(|denied| {
+            tracing::error!(?denied, "what is due cannot be read");
+            Vec::new()
+        });
+        for table in tables.into_iter().filter(|table| self.may_try(*table, now)).collect::<Vec<_>>() {
+            let why = match caught(work(table)).await {
+                Ok(Ok(())) => {
+                    self.0.remove(&table);
+                    continue;
+                }
+                Ok(Err(denied)) => format!("{denied:?}"),
+                Err(panic) => panic.to_string(),
+            };
+            tracing::error!(%table, why, "a table's time has come and it cannot act");
+            self.failed(table, now);
+        }
     }
 
-    /// Notes what came of a table's time.
-    fn note(&mut self, table: TableId, now: Time, done: Result<Result<(), Denied>, Panic>, otherwise: &str) {
-        let why = match done {
-            Ok(Ok(())) => {
-                self.0.remove(&table);
-                return;
-            }
-            Ok(Err(denied)) => format!("{denied:?}"),
-            Err(panic) => panic.to_string(),
-        };
-        tracing::error!(%table, why, otherwise);
-        self.failed(table, now);
+    fn may_try(&self, table: TableId, now: Time) -> bool {
+        self.0.get(&table).is_none_or(|(_, next)| *next <= now)
     }
 
     fn failed(&mut self, table: TableId, now: Time) {

@@ -41,10 +41,17 @@ pub struct Part {
 pub struct SeatResult {
     pub livery: Livery,
     pub name: String,
-    pub rank: u8,
+    /// Its place; `None`: out of the game.
+    pub rank: Option<u8>,
     /// As many as there are parts; empty where a part does not apply.
     pub parts: Vec<String>,
     pub total: String,
+}
+
+impl SeatResult {
+    fn has_won(&self) -> bool {
+        self.rank == Some(1)
+    }
 }
 
 /// The last board is drawn so wide.
@@ -83,26 +90,21 @@ impl Ending {
 
     fn winners(&self, canvas: &mut Canvas, place: Area) {
         canvas.panel(place, 16.0, LIT_GROUND, Pen::new(GOLD, 5.0));
-        confetti(canvas, place.inset(18.0));
         let inner = place.inset(20.0);
-        let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.rank == 1).collect();
+        let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.has_won()).collect();
         let set = largest(&self.headline, inner.w - 60.0, &HEADLINES);
         let said = lines(&self.headline, set, inner.w, 2) as f32 * set.leading();
         let most = if said > set.leading() { 2 } else { 3 };
         let told = lines(&self.news, NEWS, inner.w, most) as f32 * NEWS.leading();
         // Who won and why comes before how large the cup is.
         let cup = (inner.h - said - told).clamp(SMALL_TROPHY, TROPHY);
-        let mut y = inner.y + (inner.h - said - told - cup) / 2.0;
-        let all = cup + winners.len() as f32 * TOKENS;
-        let mut x = inner.centre().x - all / 2.0;
-        let trophy = at(x + cup / 2.0, y + cup / 2.0 - 4.0);
-        canvas.bare_icon(&icons::TROPHY, trophy, cup - 8.0, icons::TROPHY.colour(), LIT_GROUND);
-        x += cup;
-        for winner in winners {
-            canvas.token(winner.livery, at(x + TOKENS / 2.0, trophy.y), 20.0);
-            x += TOKENS;
+        let prizes = if winners.is_empty() { 0.0 } else { cup };
+        let mut y = inner.y + (inner.h - said - told - prizes) / 2.0;
+        if !winners.is_empty() {
+            confetti(canvas, place.inset(18.0));
+            honour(canvas, &winners, at(inner.centre().x, y + cup / 2.0 - 4.0), cup);
         }
-        y += cup;
+        y += prizes;
         y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, said), set, 2);
         canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, most);
     }
@@ -145,11 +147,13 @@ impl Ending {
         first: f32,
         column: impl Fn(usize, Area) -> Area,
     ) {
-        let won = result.rank == 1;
-        let (ground, border) = if won { (LIT_GROUND, Pen::new(GOLD, 4.0)) } else { (WHITE, Pen::new(RULE, 2.0)) };
+        let (ground, border) =
+            if result.has_won() { (LIT_GROUND, Pen::new(GOLD, 4.0)) } else { (WHITE, Pen::new(RULE, 2.0)) };
         canvas.panel(row, 12.0, ground, border);
         let middle = row.centre().y;
-        canvas.text_mid(&format!("{}.", result.rank), at(row.x + 46.0, middle), RANK);
+        if let Some(rank) = result.rank {
+            canvas.text_mid(&format!("{rank}."), at(row.x + 46.0, middle), RANK);
+        }
         canvas.token(result.livery, at(row.x + 72.0, middle), 15.0);
         let name = area(row.x + 98.0, row.y, first - 106.0, row.h);
         canvas.text_in(&result.name, name, NAME);
@@ -166,6 +170,16 @@ const TOKENS: f32 = 56.0;
 const RANK: Type = Type::glance(FADED).strong().sized(25.0).right();
 const NAME: Type = Type::glance(INK).strong().sized(25.0);
 const SUM: Type = Type::headline(INK).sized(36.0).right();
+
+/// The trophy of a size, and beside it the tokens of those who won it, around a point.
+fn honour(canvas: &mut Canvas, winners: &[&SeatResult], middle: Point, cup: f32) {
+    let left = middle.x - (cup + winners.len() as f32 * TOKENS) / 2.0;
+    let trophy = at(left + cup / 2.0, middle.y);
+    canvas.bare_icon(&icons::TROPHY, trophy, cup - 8.0, icons::TROPHY.colour(), LIT_GROUND);
+    for (index, winner) in winners.iter().enumerate() {
+        canvas.token(winner.livery, at(left + cup + (index as f32 + 0.5) * TOKENS, middle.y), 20.0);
+    }
+}
 
 /// Scattered pieces of paper, the same ones every time, along the upper part of an area.
 fn confetti(canvas: &mut Canvas, place: Area) {

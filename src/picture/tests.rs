@@ -320,7 +320,7 @@ fn an_ending_holds_every_seat_and_the_board() {
                 .map(|seat| SeatResult {
                     livery: Livery::of(seat),
                     name: "Wolfeschlegelsteinhausenbergerdorff".to_owned(),
-                    rank: seat.0 + 1,
+                    rank: Some(seat.0 + 1),
                     parts: vec!["12".to_owned(); 8],
                     total: "-96".to_owned(),
                 })

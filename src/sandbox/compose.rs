@@ -1,6 +1,7 @@
 //! Making and changing messages out of what the bot sent.
 
 use std::io::Cursor;
+use std::mem;
 
 use axum::body::Bytes;
 use image::ImageReader;
@@ -11,6 +12,9 @@ use super::ids::{ChannelId, MessageId, PersonId};
 use super::interaction::Cause;
 use super::message::{Attachment, Message, entry_id, pings};
 use super::world::World;
+
+/// So many files that were replaced can still be fetched.
+const REPLACED: usize = 32;
 
 impl World {
     /// A new message, kept and returned.
@@ -34,6 +38,7 @@ impl World {
             posted: self.now,
             edited: None,
             reply_to: None,
+            direct: self.channel(channel).and_then(|channel| channel.recipient),
             cause,
             loading: false,
             nonce: None,
@@ -75,6 +80,8 @@ impl World {
         if !message.is_ephemeral() {
             (message.pings, message.pings_everyone) = pings(&message.content, &body.json["allowed_mentions"]);
             message.pings.retain(|id| self.person(*id).is_some());
+            // A direct message wakes whoever it is for, whatever it says.
+            message.pings.extend(message.direct.filter(|id| !message.pings.contains(id)));
         }
     }
 
@@ -97,20 +104,30 @@ impl World {
         let listed = json.get("attachments").map(list);
         if let Some(listed) = &listed {
             let entry = |file: &Attachment| listed.iter().find(|entry| entry_id(entry) == Some(file.id.get()));
-            let mut embedded = embedded.into_iter();
-            message.attachments.retain_mut(|file| {
-                let is_embedded = embedded.next() == Some(true);
-                let Some(entry) = entry(file) else { return is_embedded && embeds_stay };
-                if let Some(text) = entry["description"].as_str() {
-                    file.description = Some(text.to_owned());
+            for (mut file, is_embedded) in mem::take(&mut message.attachments).into_iter().zip(embedded) {
+                match entry(&file) {
+                    Some(entry) => {
+                        let description = entry["description"].as_str().map(str::to_owned);
+                        file.description = description.or(file.description);
+                        message.attachments.push(file);
+                    }
+                    None if is_embedded && embeds_stay => message.attachments.push(file),
+                    None => self.replace(file),
                 }
-                true
-            });
+            }
         }
         for file in &body.files {
             let entry = listed.iter().flatten().find(|entry| entry_id(entry) == Some(file.index));
             let description = entry.and_then(|entry| entry["description"].as_str()).map(str::to_owned);
             message.attachments.push(self.attach(file, description));
+        }
+    }
+
+    /// Of the files that nobody shows any more the newest are kept a while.
+    pub(super) fn replace(&mut self, file: Attachment) {
+        self.replaced.push_back(file);
+        if self.replaced.len() > REPLACED {
+            self.replaced.pop_front();
         }
     }
 

@@ -28,6 +28,9 @@ pub struct Message {
     pub posted: u64,
     pub edited: Option<u64>,
     pub reply_to: Option<MessageId>,
+    /// Among the direct messages of this person.
+    #[serde(default)]
+    pub direct: Option<PersonId>,
     /// The interaction it answers, if it does.
     pub cause: Option<Cause>,
     /// An answer that was announced and is still awaited ("thinking…").
@@ -88,7 +91,7 @@ impl Message {
 
     /// Whether it is seen by this person or, without one, by everybody.
     pub fn is_seen_by(&self, viewer: Option<PersonId>) -> bool {
-        self.only_for.is_none() || self.only_for == viewer
+        [self.only_for, self.direct].into_iter().all(|only| only.is_none() || only == viewer)
     }
 
     pub fn buttons(&self) -> Vec<Button> {

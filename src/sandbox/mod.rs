@@ -190,7 +190,7 @@ impl Sandbox {
     /// A thread of a channel, made if it is not there.
     pub fn thread(&self, parent: ChannelId, name: &str) -> Option<ChannelId> {
         self.server.change(|world| {
-            let guild = world.channel(parent)?.guild;
+            let guild = world.channel(parent)?.guild?;
             Some(world.channel_named(guild, name, Some(parent)))
         })
     }

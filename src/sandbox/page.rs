@@ -167,9 +167,12 @@ fn enters(world: &World, viewer: Option<PersonId>, channel: &Channel) -> bool {
 /// What there is besides messages.
 fn furniture(world: &World, viewer: Option<PersonId>) -> Value {
     let guilds = world.guilds.iter().map(|guild| json!({ "id": guild.id, "name": guild.name }));
-    let channels = world.channels.iter().filter(|channel| enters(world, viewer, channel)).map(
-        |channel| json!({ "id": channel.id, "guild": channel.guild, "name": channel.name, "parent": channel.parent }),
-    );
+    let channels = world.channels.iter().filter(|channel| enters(world, viewer, channel)).map(|channel| {
+        json!({
+            "id": channel.id, "guild": channel.guild, "name": channel.name, "parent": channel.parent,
+            "direct": channel.recipient.is_some(),
+        })
+    });
     let people = world.people.iter().map(|person| {
         let manages = person.permissions.contains(Permissions::MANAGE_CHANNELS);
         json!({ "id": person.id, "name": person.name, "locale": person.locale, "manages_channels": manages })

@@ -115,6 +115,19 @@ impl Person {
         self
     }
 
+    /// Takes no direct messages from the bot, or takes them again.
+    pub fn closes_direct_messages(&self, closed: bool) {
+        self.profile(|profile| profile.closed = closed);
+    }
+
+    /// The direct messages of the bot to this person, oldest first.
+    pub fn direct_messages(&self) -> Vec<Message> {
+        self.server.look(|world| match world.direct_channel_of(self.id) {
+            Some(channel) => world.seen_by(self.id, channel.id).cloned().collect(),
+            None => Vec::new(),
+        })
+    }
+
     fn profile(&self, set: impl FnOnce(&mut super::world::Profile)) {
         self.server.change(|world| {
             world.furnished = world.revision;

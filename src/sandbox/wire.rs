@@ -78,7 +78,7 @@ impl Wire<'_> {
     pub fn guilds_as_told(&self) -> Vec<Value> {
         let told = |guild: &Guild| {
             let of_guild = |threads: bool| {
-                let channels = self.world.channels.iter().filter(|channel| channel.guild == guild.id);
+                let channels = self.world.channels.iter().filter(|channel| channel.guild == Some(guild.id));
                 let kind = channels.filter(|channel| channel.parent.is_some() == threads);
                 kind.map(|channel| self.channel(channel)).collect::<Value>()
             };
@@ -116,7 +116,18 @@ impl Wire<'_> {
         bot.into_iter().chain(people).collect()
     }
 
+    /// The channel of direct messages with somebody.
+    fn direct(&self, channel: &Channel, recipient: PersonId) -> Value {
+        let last = self.world.messages_in(channel.id).next_back().map(|message| message.id);
+        json!({
+            "id": channel.id, "type": 1, "recipients": [self.person(recipient)], "last_message_id": last, "flags": 0,
+        })
+    }
+
     pub fn channel(&self, channel: &Channel) -> Value {
+        if let Some(recipient) = channel.recipient {
+            return self.direct(channel, recipient);
+        }
         let kind = match (channel.parent, channel.private) {
             (None, _) => 0,
             (Some(_), false) => 11,
@@ -236,7 +247,7 @@ impl Wire<'_> {
     pub fn interaction(&self, interaction: &Interaction) -> Value {
         let channel = self.world.channel(interaction.channel);
         let person = self.world.person(interaction.cause.person);
-        let guild = channel.and_then(|channel| self.world.guild(channel.guild));
+        let guild = channel.and_then(|channel| self.world.guild(channel.guild?));
         let mut value = json!({
             "id": interaction.id(), "application_id": self.world.application, "type": interaction.cause.kind.number(),
             "data": interaction.data, "channel_id": interaction.channel, "token": interaction.token, "version": 1,
@@ -247,6 +258,16 @@ impl Wire<'_> {
             "authorizing_integration_owners": { "0": guild.map(|guild| guild.id) },
             "attachment_size_limit": FILE_SIZE,
         });
+        if guild.is_none()
+            && let Some(fields) = value.as_object_mut()
+        {
+            // In direct messages there is a user and no member, and nothing of a guild.
+            fields.retain(|field, _| !["guild_id", "guild_locale", "member"].contains(&field.as_str()));
+            fields.insert("user".to_owned(), self.person(interaction.cause.person));
+            fields.insert("context".to_owned(), json!(1));
+            // Installed in a guild, used outside of one.
+            fields.insert("authorizing_integration_owners".to_owned(), json!({ "0": "0" }));
+        }
         if let Some(message) = interaction.cause.message.and_then(|id| self.world.message(id)) {
             value["message"] = self.message(message);
         }

@@ -1,7 +1,7 @@
 //! Everything there is in the loopback Discord: guilds, channels, people, messages, commands, interactions and the
 //! complaints about the bot. Plain state without any input or output; whoever holds the lock sees it whole.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,7 +11,7 @@ use twilight_model::id::Id;
 use super::complaint::{Complaint, Mistake};
 use super::ids::{ApplicationId, ChannelId, CommandId, GuildId, InteractionId, MessageId, PersonId};
 use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
-use super::message::Message;
+use super::message::{Attachment, Message};
 use super::messages::Messages;
 
 /// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
@@ -65,6 +65,9 @@ pub struct World {
     /// The channels and interactions that the present change is about.
     #[serde(skip)]
     pub(super) stirred: Vec<u64>,
+    /// Files that were replaced a moment ago: whoever has just been told of one can still fetch it, as on Discord.
+    #[serde(skip)]
+    pub(super) replaced: VecDeque<Attachment>,
     /// Pictures are taken, but neither looked at nor kept.
     #[serde(skip)]
     pub(super) forgets_pictures: bool,
@@ -83,7 +86,11 @@ pub struct Guild {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
     pub id: ChannelId,
-    pub guild: GuildId,
+    /// None for direct messages.
+    pub guild: Option<GuildId>,
+    /// Whose direct messages these are.
+    #[serde(default)]
+    pub recipient: Option<PersonId>,
     pub name: String,
     /// For a thread, the channel it belongs to.
     pub parent: Option<ChannelId>,
@@ -106,6 +113,9 @@ pub struct Profile {
     pub name: String,
     pub locale: String,
     pub permissions: Permissions,
+    /// Takes no direct messages from the bot.
+    #[serde(default)]
+    pub closed: bool,
     /// Guilds that they are not in any more.
     #[serde(default)]
     pub left: Vec<GuildId>,
@@ -149,6 +159,7 @@ impl World {
             heartbeats: 0,
             unjudged: BTreeSet::new(),
             stirred: Vec::new(),
+            replaced: VecDeque::new(),
             forgets_pictures: false,
         };
         world.application = world.new_id();
@@ -192,6 +203,7 @@ impl World {
     }
 
     pub(super) fn channel_named(&mut self, guild: GuildId, name: &str, parent: Option<ChannelId>) -> ChannelId {
+        let guild = Some(guild);
         let same = |channel: &&Channel| channel.guild == guild && channel.name == name && channel.parent == parent;
         if let Some(channel) = self.channels.iter().find(same) {
             return channel.id;
@@ -200,6 +212,7 @@ impl World {
         self.channels.push(Channel {
             id,
             guild,
+            recipient: None,
             name: name.to_owned(),
             parent,
             denied: Permissions::empty(),
@@ -209,6 +222,34 @@ impl World {
         });
         self.furnished = self.revision;
         id
+    }
+
+    /// The channel in which the bot and somebody write to each other; always the same one.
+    pub(super) fn direct_channel(&mut self, recipient: PersonId) -> Option<ChannelId> {
+        self.person(recipient)?;
+        if let Some(channel) = self.direct_channel_of(recipient) {
+            return Some(channel.id);
+        }
+        let (id, name) = (self.new_id(), self.bot_name.clone());
+        let (recipient, denied) = (Some(recipient), Permissions::empty());
+        self.channels.push(Channel {
+            id,
+            guild: None,
+            recipient,
+            name,
+            parent: None,
+            denied,
+            private: true,
+            members: recipient.into_iter().collect(),
+            hidden_from: Vec::new(),
+        });
+        self.furnished = self.revision;
+        Some(id)
+    }
+
+    /// The same, if the bot has ever written.
+    pub fn direct_channel_of(&self, recipient: PersonId) -> Option<&Channel> {
+        self.channels.iter().find(|channel| channel.recipient == Some(recipient))
     }
 
     /// A new thread, which has what its channel has. The bot belongs to it.
@@ -248,8 +289,9 @@ impl World {
         let manages = self.person(person).is_some_and(|one| one.permissions.contains(Permissions::MANAGE_THREADS));
         let parent = channel.parent.and_then(|parent| self.channel(parent));
         let hidden = parent.into_iter().chain([channel]).any(|one| one.hidden_from.contains(&person));
-        let left = self.person(person).is_some_and(|one| one.left.contains(&channel.guild));
-        !hidden && !left && (!channel.private || manages || channel.members.contains(&person))
+        let left = self.person(person).is_some_and(|one| channel.guild.is_some_and(|guild| one.left.contains(&guild)));
+        let own = channel.recipient.is_none() || channel.recipient == Some(person);
+        own && !hidden && !left && (!channel.private || manages || channel.members.contains(&person))
     }
 
     pub(super) fn person_named(&mut self, name: &str) -> PersonId {
@@ -263,6 +305,7 @@ impl World {
             name: name.to_owned(),
             locale: "en-US".to_owned(),
             permissions,
+            closed: false,
             left: Vec::new(),
         });
         self.furnished = self.revision;
@@ -282,8 +325,8 @@ impl World {
     }
 
     /// The commands that people of a guild are offered: its own, then those of all guilds.
-    pub fn commands_in(&self, guild: GuildId) -> impl Iterator<Item = &Command> {
-        let own = self.commands.iter().filter(move |command| command.guild == Some(guild));
+    pub fn commands_in(&self, guild: Option<GuildId>) -> impl Iterator<Item = &Command> {
+        let own = self.commands.iter().filter(move |command| guild.is_some() && command.guild == guild);
         own.chain(self.commands.iter().filter(|command| command.guild.is_none()))
     }
 
@@ -311,11 +354,10 @@ impl World {
     }
 
     pub(super) fn delete(&mut self, id: MessageId) -> bool {
-        let was_there = self.messages.remove(id).is_some();
-        if was_there {
-            self.gone.push((self.revision, id));
-        }
-        was_there
+        let Some(message) = self.messages.remove(id) else { return false };
+        self.gone.push((self.revision, id));
+        message.attachments.into_iter().for_each(|file| self.replace(file));
+        true
     }
 
     // ---- interactions ----

@@ -9,6 +9,7 @@ use super::ids::{TableId, UserId};
 pub(super) fn tables_of(connection: &Connection, user: UserId) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id AS id FROM seats WHERE user = ?1 UNION SELECT table_id FROM results WHERE user = ?1 \
                UNION SELECT id FROM tables WHERE owner = ?1 \
+               UNION SELECT table_id FROM seatings WHERE was_user = ?1 OR user = ?1 \
                UNION SELECT id FROM tables WHERE lobby IS NOT NULL AND instr(lobby, ?2) > 0 ORDER BY id";
     let mut query = connection.prepare_cached(sql)?;
     Ok(query.query_map(params![user, user.to_string()], |row| row.get(0))?.collect::<Result<_, _>>()?)
@@ -28,6 +29,21 @@ pub(super) fn blot_out(connection: &Connection, user: UserId, table: TableId, wo
     ])?;
     // A saved game that this one went on with has names of its own, and nobody needs it any more.
     connection.prepare_cached("DELETE FROM imports WHERE table_id = ?1")?.execute([table])?;
+    Ok(())
+}
+
+/// In what is kept of who played which seat, somebody is called `word`, also while the game goes on.
+pub(super) fn blot_out_seatings(
+    connection: &Connection,
+    user: UserId,
+    table: TableId,
+    word: &str,
+) -> Result<(), StoreError> {
+    let first = UserId::somebody(0).0 as i64;
+    for (who, name) in [("was_user", "was_name"), ("user", "name")] {
+        let sql = format!("UPDATE seatings SET {name} = ?3, {who} = ?4 - seat WHERE table_id = ?1 AND {who} = ?2");
+        connection.prepare_cached(&sql)?.execute(params![table, user, word, first])?;
+    }
     Ok(())
 }
 

@@ -13,10 +13,12 @@ mod ids;
 mod live;
 mod open;
 mod past;
+mod people;
 mod plans;
 mod queue;
 mod rows;
 mod vitals;
+mod words;
 mod writer;
 
 pub use backup::{backup, backup_into, restore};
@@ -26,6 +28,7 @@ pub use examine::{Soundness, examine};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use open::{OpenError, file, remove};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
+pub use people::{AttendanceRow, Player, Seated, SeatingRow};
 pub use plans::PlanRow;
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
@@ -95,6 +98,8 @@ impl Store {
             Ok(Some(TableRows {
                 import: past::import(connection, table)?,
                 stood: past::stood(connection, table)?,
+                seatings: people::seatings(connection, table)?,
+                attendance: people::attendance(connection, table)?,
                 plans: plans::of_table(connection, table)?,
                 ..rows
             }))
@@ -107,11 +112,15 @@ impl Store {
         &self,
         table: NewTable,
         seats: Vec<SeatRow>,
-        posts: Vec<String>,
+        posts: Vec<(ChannelId, String)>,
         interaction: Option<InteractionId>,
     ) -> Result<Result<TableId, TableId>, StoreError> {
         self.write(move |connection| {
             let created = rows::create(connection, &table, &seats, &posts, interaction)?;
+            if let Ok(id) = created {
+                let attendance = AttendanceRow { look_at: Some(table.opened), ..AttendanceRow::default() };
+                people::write_attendance(connection, id, &attendance)?;
+            }
             if let (Ok(id), Some(transcript)) = (created, &table.import) {
                 past::write_import(connection, id, transcript)?;
             }
@@ -126,6 +135,10 @@ impl Store {
             rows::apply(connection, &change)?;
             if let Some(state) = &change.stood {
                 past::write_stood(connection, change.table.id, state)?;
+            }
+            people::write_seatings(connection, change.table.id, &change.seatings)?;
+            if let Some(attendance) = &change.attendance {
+                people::write_attendance(connection, change.table.id, attendance)?;
             }
             plans::write(connection, change.table.id, &change.plans)?;
             past::write_results(connection, &change.results)
@@ -281,6 +294,20 @@ impl Store {
         self.write(move |transaction| past::set_listed(transaction, user, listed)).await
     }
 
+    /// The tables that are to be looked after.
+    pub async fn to_look_after(&self, now: Time) -> Result<Vec<TableId>, StoreError> {
+        self.read(move |connection| people::to_look_after(connection, now)).await
+    }
+
+    /// What somebody wishes in a matter, as text.
+    pub async fn wish(&self, user: UserId, key: &'static str) -> Result<Option<String>, StoreError> {
+        self.read(move |connection| people::wish(connection, user, key)).await
+    }
+
+    pub async fn set_wish(&self, user: UserId, key: &'static str, value: String, now: Time) -> Result<(), StoreError> {
+        self.write(move |connection| people::set_wish(connection, user, key, &value, now)).await
+    }
+
     /// The tables being played at which computers sit, the longest unchanged first.
     pub async fn with_computers(&self) -> Result<Vec<TableId>, StoreError> {
         self.read(rows::with_computers).await
@@ -315,6 +342,11 @@ impl Store {
     /// In a game that is not being played any more, somebody is called `word` and is nobody in particular.
     pub async fn blot_out(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
         self.write(move |transaction| forget::blot_out(transaction, user, table, &word)).await
+    }
+
+    /// In what is kept of who played which seat, somebody is called `word`.
+    pub async fn blot_out_seatings(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
+        self.write(move |transaction| forget::blot_out_seatings(transaction, user, table, &word)).await
     }
 
     /// Removes everything somebody chose for themselves.

@@ -150,6 +150,10 @@ pub(super) fn without_results(connection: &Connection) -> Result<Vec<TableId>, S
     Ok(connection.prepare_cached(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
 }
 
+/// Of a server, the tables at which somebody sits, or sat before somebody else took the seat.
+const PLAYED: &str = "guild = ?1 AND (EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = ?2) \
+                      OR EXISTS (SELECT 1 FROM seatings WHERE table_id = tables.id AND was_user = ?2))";
+
 /// So many games that were dealt and are not being played any more, the newest first, after leaving some out.
 pub(super) fn games(
     connection: &Connection,
@@ -160,9 +164,7 @@ pub(super) fn games(
     let (which, id, user) = match wanted {
         Where::Channel(channel) => ("channel = ?1 AND ?2 = 0", channel.0, UserId(0)),
         Where::Guild(guild) => ("guild = ?1 AND ?2 = 0", guild.0, UserId(0)),
-        Where::Played(guild, user) => {
-            ("guild = ?1 AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user = ?2)", guild.0, user)
-        }
+        Where::Played(guild, user) => (PLAYED, guild.0, user),
     };
     let sql = format!(
         "SELECT id, channel, guild, game, state = 'over', post, changed FROM tables WHERE {which} \

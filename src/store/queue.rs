@@ -47,13 +47,8 @@ fn outbox_row(row: &Row) -> rusqlite::Result<OutboxRow> {
 }
 
 /// Something to post, in this order. It is due at once, whatever the clock says now and later.
-pub(super) fn add(
-    connection: &Connection,
-    table: TableId,
-    channel: ChannelId,
-    posts: &[String],
-) -> Result<(), StoreError> {
-    for what in posts {
+pub(super) fn add(connection: &Connection, table: TableId, posts: &[(ChannelId, String)]) -> Result<(), StoreError> {
+    for (channel, what) in posts {
         connection
             .prepare_cached("INSERT INTO outbox (table_id, channel, what, due) VALUES (?1, ?2, ?3, 0)")?
             .execute(params![table, channel, what])?;

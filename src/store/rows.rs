@@ -1,38 +1,14 @@
 //! The records, and how they become rows and come back.
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
-use serde::{Deserialize, Serialize};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 use super::past::ResultRow;
+use super::people::{AttendanceRow, SeatingRow};
 use super::plans::PlanRow;
 use super::queue;
-
-macro_rules! words {
-    ($(#[$about:meta])* $name:ident { $($(#[$which:meta])* $variant:ident = $word:literal),* }) => {
-        $(#[$about])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(rename_all = "snake_case")]
-        pub enum $name { $($(#[$which])* $variant),* }
-
-        impl ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                Ok(ToSqlOutput::from(match self { $($name::$variant => $word),* }))
-            }
-        }
-
-        impl FromSql for $name {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                match value.as_str()? {
-                    $($word => Ok($name::$variant),)*
-                    _ => Err(FromSqlError::InvalidType),
-                }
-            }
-        }
-    };
-}
+use super::words::words;
 
 words! {
     /// Where a table stands.
@@ -179,6 +155,9 @@ pub struct TableRows {
     pub import: Option<String>,
     /// The newest state, as JSON.
     pub stood: Option<String>,
+    /// Changes of who plays which seat.
+    pub seatings: Vec<SeatingRow>,
+    pub attendance: AttendanceRow,
     pub plans: Vec<PlanRow>,
 }
 
@@ -195,8 +174,8 @@ pub struct Change {
     pub drafts: Vec<DraftRow>,
     /// Changed plans only.
     pub plans: Vec<PlanRow>,
-    /// What must be posted, as JSON.
-    pub posts: Vec<String>,
+    /// What must be posted, as JSON, and where.
+    pub posts: Vec<(ChannelId, String)>,
     /// Rows of the outbox that are told by others (`None`), or that tell more than before, as JSON.
     pub merged: Vec<(RowId, Option<String>)>,
     /// A row of the outbox that was sent, and the message it made.
@@ -206,6 +185,10 @@ pub struct Change {
     pub stood: Option<String>,
     /// How the game ended, if it just did.
     pub results: Vec<ResultRow>,
+    /// New changes of who plays which seat.
+    pub seatings: Vec<SeatingRow>,
+    /// Whom the table waits for, if that changed.
+    pub attendance: Option<AttendanceRow>,
 }
 
 fn numbers(json: &str) -> Result<Vec<u32>, StoreError> {
@@ -279,6 +262,8 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
         import: None,
         stood: None,
         plans: Vec::new(),
+        seatings: Vec::new(),
+        attendance: AttendanceRow::default(),
     }))
 }
 
@@ -313,7 +298,7 @@ pub(super) fn create(
     connection: &Connection,
     table: &NewTable,
     seats: &[SeatRow],
-    posts: &[String],
+    posts: &[(ChannelId, String)],
     interaction: Option<InteractionId>,
 ) -> Result<Result<TableId, TableId>, StoreError> {
     if let Some(there) = live_at(connection, table.channel)? {
@@ -338,7 +323,7 @@ pub(super) fn create(
         ])?;
     let id = TableId(connection.last_insert_rowid() as u64);
     write_seats(connection, id, seats)?;
-    queue::add(connection, id, table.channel, posts)?;
+    queue::add(connection, id, posts)?;
     note_interaction(connection, interaction)?;
     Ok(Ok(id))
 }
@@ -406,7 +391,7 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
             )?
             .execute(params![table.id, draft.seat, draft.step, draft.moves, draft.pending])?;
     }
-    queue::add(connection, table.id, table.channel, &change.posts)?;
+    queue::add(connection, table.id, &change.posts)?;
     queue::merge(connection, &change.merged)?;
     if let Some((row, message)) = change.sent {
         connection

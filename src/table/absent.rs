@@ -1,11 +1,10 @@
-//! People who are not on their server any more: a computer plays on for them, and they leave what has not begun.
+//! People who are not on their server any more: they leave. Where a game is being played, their seat is free.
 
 use std::time::Duration;
 
-use crate::players::Level;
-use crate::store::{GuildId, State, TableId, Time, UserId};
+use crate::store::{GuildId, Seated, State, TableId, Time, UserId};
 
-use super::act::{Act, Occasion};
+use super::act::Occasion;
 use super::denied::Denied;
 use super::tables::Tables;
 
@@ -45,27 +44,12 @@ impl Tables {
         self.act(table, Occasion::Lost(now), |act| {
             let Some(seat) = act.table.seat_of(user) else { return Ok(()) };
             if act.table.row.state == State::Lobby {
-                return act.withdraw(user);
+                return act.withdraw(user, now);
             }
-            if act.table.computer(seat).is_none() {
-                act.take_over(seat, Level::Normal)?;
-            }
-            act.pass_on(user);
-            Ok(())
+            // A game whose rules are gone stands still.
+            if act.table.playable().is_ok() { act.vacate(seat, Seated::Left, now) } else { Ok(()) }
         })
         .await?;
         Ok(())
-    }
-}
-
-impl Act {
-    /// Whoever leads a table without being there hands it to the first who plays there, if anybody does.
-    fn pass_on(&mut self, user: UserId) {
-        let plays = |seat: &&crate::store::SeatRow| seat.user.is_person() && seat.computer.is_none();
-        if self.table.row.owner == user
-            && let Some(first) = self.table.seats.iter().find(plays).map(|seat| seat.user)
-        {
-            self.table.row.owner = first;
-        }
     }
 }

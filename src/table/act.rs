@@ -21,6 +21,8 @@ pub(super) enum Occasion {
     Person { interaction: Option<InteractionId>, now: Time },
     /// Time ran out.
     Clock(Time),
+    /// The table was to be looked after.
+    Tick,
     /// Nothing can be shown there any more.
     Lost(Time),
     /// A row of the outbox was sent and made this message, if it made one.
@@ -96,7 +98,11 @@ impl Tables {
         match occasion {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
-            Occasion::Person { now, .. } | Occasion::Clock(now) | Occasion::Lost(now) => act.table.row.changed = now,
+            Occasion::Person { now, .. } | Occasion::Clock(now) | Occasion::Lost(now) => {
+                act.table.row.changed = now;
+                act.attend(held.log.len(), now);
+            }
+            Occasion::Tick => act.drop_ballots(),
             Occasion::Found if act.postings.is_empty() => return Ok(()),
             Occasion::Sent(..) | Occasion::Merging | Occasion::Calling | Occasion::Found => {}
         }
@@ -108,9 +114,7 @@ impl Tables {
         let (change, before) = (act.change(held, occasion), held.row.state);
         held.forget();
         self.store.apply(change).await?;
-        if !act.postings.is_empty() {
-            self.stirred.add(act.table.row.channel);
-        }
+        act.postings.iter().for_each(|posting| self.stirred.add(posting.channel(act.table.row.channel)));
         if !act.table.computers_awaited().is_empty() {
             self.thinking.add(act.table.row.id);
         }
@@ -128,6 +132,7 @@ impl Occasion {
         match self {
             Occasion::Person { interaction, .. } => interaction,
             Occasion::Clock(_)
+            | Occasion::Tick
             | Occasion::Lost(_)
             | Occasion::Sent(..)
             | Occasion::Merging
@@ -158,7 +163,7 @@ impl Act {
             log: after.log[before.log.len()..].iter().map(|row| row.as_ref().clone()).collect(),
             drafts: drafts.map(|(seat, draft)| draft_row(seat as u8, draft)).collect(),
             plans: plans.map(|(seat, plan)| plan_row(seat as u8, plan)).collect(),
-            posts: self.postings.iter().map(Posting::json).collect(),
+            posts: self.postings.iter().map(|posting| (posting.channel(after.row.channel), posting.json())).collect(),
             merged: self.merged.iter().map(|(row, posting)| (*row, posting.as_ref().map(Posting::json))).collect(),
             sent: match occasion {
                 Occasion::Sent(row, message) => Some((row, message)),
@@ -169,7 +174,16 @@ impl Act {
                 .then(|| after.position.as_ref().map(|position| position.state().to_string()))
                 .flatten(),
             results: if after.row.state == before.row.state { Vec::new() } else { after.results() },
+            seatings: after.seatings[before.seatings.len()..].to_vec(),
+            attendance: (matches!(occasion, Occasion::Tick) || after.attendance != before.attendance)
+                .then(|| after.attendance.row()),
         }
+    }
+
+    /// Notes whom the table waits for from now on.
+    fn attend(&mut self, entries: usize, now: Time) {
+        self.table.attend(entries, now);
+        self.drop_ballots();
     }
 
     /// The seat of somebody who acts, whose name is refreshed by the way.

@@ -10,13 +10,12 @@ use crate::game::{Chance, Events, Position, Seat};
 use crate::players::{Effort, Level, Limit};
 use crate::record::Played;
 use crate::seat::Seats;
-use crate::store::{How, SeatRow, TableId, Time, UserId};
+use crate::store::{How, Player, SeatRow, Seated, TableId, Time, UserId};
 
 use super::act::{Act, Occasion};
 use super::commit::forced;
 use super::denied::Denied;
 use super::loaded::Loaded;
-use super::posting::{Note, Posting};
 use super::snapshot::Snapshot;
 use super::tables::{Actor, Tables};
 use super::thinking::Run;
@@ -89,7 +88,7 @@ impl Tables {
                 if !own && act.table.row.owner != actor.user && !actor.moderator {
                     return Err(Denied::NotAllowed);
                 }
-                act.take_over(seat, level)
+                act.take_over(seat, level, actor.now)
             })
             .await?;
         Ok(held.snapshot(&self.texts))
@@ -100,7 +99,7 @@ impl Tables {
         let (held, _) = self
             .act(table, actor, |act| {
                 let seat = act.seat(actor)?;
-                act.give_back(seat)
+                act.give_back(seat, actor.now)
             })
             .await?;
         Ok(held.snapshot(&self.texts))
@@ -109,7 +108,7 @@ impl Tables {
 
 impl Loaded {
     /// The number and the name of one more computer.
-    fn newcomer(&self) -> (UserId, String) {
+    pub(super) fn newcomer(&self) -> (UserId, String) {
         let free = |user: &UserId| self.seats.iter().all(|seat| seat.user != *user);
         let user = (0..=Seat::MOST).map(UserId::nobody).find(free).expect("more numbers than seats");
         let unused = |name: &&str| self.seats.iter().all(|seat| seat.name != *name);
@@ -126,33 +125,24 @@ impl Loaded {
 }
 
 impl Act {
-    /// A computer plays a seat from now on; what its person had laid out is dropped.
-    pub(super) fn take_over(&mut self, seat: Seat, level: Level) -> Result<(), Denied> {
+    /// A computer plays a seat from now on, in the place of whoever sits there.
+    pub(super) fn take_over(&mut self, seat: Seat, level: Level, at: Time) -> Result<(), Denied> {
         self.table.playable()?;
-        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
-        if row.computer.is_some() {
+        let player = self.table.player(seat).ok_or(Denied::NotSeated)?;
+        if player.computer.is_some() {
             return Err(Denied::ComputerPlays);
         }
-        row.computer = Some(level.word().to_owned());
-        self.set_draft(seat, Vec::new(), None);
-        self.table.plans[seat.index()].clear();
-        self.table.row.revision += 1;
-        self.post(Posting::Note(Note::TakenOver { seat }));
-        Ok(())
+        self.reseat(seat, Seated::StoodIn, Player { computer: Some(level.word().to_owned()), ..player }, at)
     }
 
     /// The person of a seat plays it again.
-    pub(super) fn give_back(&mut self, seat: Seat) -> Result<(), Denied> {
+    pub(super) fn give_back(&mut self, seat: Seat, at: Time) -> Result<(), Denied> {
         self.table.playable()?;
-        let row = self.table.seats.get_mut(seat.index()).ok_or(Denied::NotSeated)?;
-        if !row.user.is_person() || row.computer.take().is_none() {
+        let player = self.table.player(seat).ok_or(Denied::NotSeated)?;
+        if !player.user.is_person() || player.computer.is_none() {
             return Err(Denied::NoComputer);
         }
-        self.table.row.revision += 1;
-        self.table.seats[seat.index()].asked = self.table.row.revision;
-        self.table.knows(seat);
-        self.post(Posting::Note(Note::GivenBack { seat }));
-        Ok(())
+        self.reseat(seat, Seated::Back, Player { computer: None, ..player }, at)
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::{BadSetup, Choice, Position, Question, Refusal, Seat};
 use crate::record::Unreadable;
-use crate::store::{StoreError, TableId};
+use crate::store::{StoreError, TableId, Time};
 use crate::texts::Text;
 
 /// Nothing was changed.
@@ -30,6 +30,8 @@ pub enum Denied {
     ComputerPlays,
     /// No computer sits there.
     NoComputer,
+    /// Nobody has left: there is no seat to take.
+    NoFreeSeat,
     /// The table plays without hints.
     NoHints,
     /// More moves than this cannot be planned.
@@ -58,8 +60,18 @@ pub enum Denied {
     /// A request to undo is already waiting for answers.
     UndoPending,
     NoUndoPending,
+    /// Others are asked.
+    NotAsked,
     /// The answer was given before.
     AlreadyAnswered,
+    /// Nobody else is waited for.
+    NobodyAbsent,
+    /// Not before this.
+    TooSoon(Time),
+    /// The others are asked already.
+    AlreadyAsked,
+    /// It was decided, or whoever it was about has answered.
+    Decided,
     /// Only the host or a moderator may do that.
     NotAllowed,
     /// The table was not given up.
@@ -143,6 +155,9 @@ impl Denied {
             Denied::Unreadable(Unreadable::Line(line)) => {
                 return Text::new("table-unreadable-line").with("line", *line);
             }
+            Denied::TooSoon(from) => {
+                return Text::new("table-too-soon").with("time", format!("<t:{}:f>", from.seconds()));
+            }
             Denied::Unplayable(number) => return Text::new("table-unplayable").with("number", *number),
             Denied::TooManyInvited { most } => return Text::new("table-too-many-invited").with("most", *most),
             Denied::TooManyOwn { most } => return Text::new("table-too-many-own").with("most", *most),
@@ -156,6 +171,7 @@ impl Denied {
             Denied::ComputerPlays => "table-computer-plays",
             Denied::NoComputer => "table-no-computer",
             Denied::NoHints => "table-no-hints",
+            Denied::NoFreeSeat => "table-no-free-seat",
             Denied::NotStarted => "table-not-started",
             Denied::Started => "table-started",
             Denied::Over => "table-over",
@@ -167,7 +183,11 @@ impl Denied {
             Denied::DraftOpen => "table-draft-open",
             Denied::UndoPending => "table-undo-pending",
             Denied::NoUndoPending => "table-no-undo-pending",
+            Denied::NotAsked => "table-not-asked",
             Denied::AlreadyAnswered => "table-already-answered",
+            Denied::NobodyAbsent => "table-nobody-absent",
+            Denied::AlreadyAsked => "table-already-asked",
+            Denied::Decided => "table-decided",
             Denied::NotAllowed => "table-not-allowed",
             Denied::StillOpen => "table-still-open",
             Denied::TooLate => "table-too-late",

@@ -1,7 +1,6 @@
 //! Forgetting somebody, as they wish: their seats go to others, their name goes from what is kept.
 
-use crate::players::Level;
-use crate::store::{State, TableId, UserId};
+use crate::store::{Seated, State, TableId, Time, UserId};
 use crate::texts::Speech;
 
 use super::act::Act;
@@ -22,8 +21,11 @@ impl Tables {
             }
             let mut held = self.hold(*table).await?;
             let word = Speech::new(&self.texts, self.texts.language(&held.row.language), &[]).key("somebody");
-            if !held.row.state.is_live() {
-                held.forget();
+            let live = held.row.state.is_live();
+            // It is read anew: what it remembers of them is out of date.
+            held.forget();
+            self.store.blot_out_seatings(actor.user, *table, word.clone()).await?;
+            if !live {
                 self.store.blot_out(actor.user, *table, word).await?;
             }
         }
@@ -36,7 +38,7 @@ impl Tables {
         self.act(table, actor, |act| {
             act.table.gathering.invited.retain(|user| *user != actor.user);
             act.table.gathering.agreed.retain(|user| *user != actor.user);
-            if act.table.row.state.is_live() { act.withdraw(actor.user) } else { Ok(()) }
+            if act.table.row.state.is_live() { act.withdraw(actor.user, actor.now) } else { Ok(()) }
         })
         .await?;
         Ok(())
@@ -45,7 +47,7 @@ impl Tables {
 
 impl Act {
     /// Somebody leaves an open table for good.
-    pub(super) fn withdraw(&mut self, user: UserId) -> Result<(), Denied> {
+    pub(super) fn withdraw(&mut self, user: UserId, at: Time) -> Result<(), Denied> {
         let lobby = self.table.row.state == State::Lobby;
         if let Some(seat) = self.table.seat_of(user) {
             if lobby {
@@ -53,11 +55,12 @@ impl Act {
                 self.table.drafts.remove(seat.index());
                 self.table.plans.remove(seat.index());
             } else {
-                // A game whose rules are gone stands still: nobody plays the seat.
-                if self.table.playable().is_ok() && self.table.computer(seat).is_none() {
-                    self.take_over(seat, Level::Normal)?;
+                // A game whose rules are gone stands still, and one that nobody else plays ends: nobody plays the seat.
+                let others = self.table.seats.iter().any(|other| other.user.is_person() && other.user != user);
+                match self.table.playable() {
+                    Ok(_) if others => self.vacate(seat, Seated::Left, at)?,
+                    _ => self.table.nobody_sits_at(seat),
                 }
-                self.table.nobody_sits_at(seat);
             }
         }
         let first = self.table.seats.iter().map(|seat| seat.user).find(|user| user.is_person());

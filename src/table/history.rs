@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use crate::game::{Event, Position, Seat, Viewer};
 use crate::record::{Line, Record, Start, Transcript};
-use crate::store::{How, TableId, Time, UserId};
+use crate::store::{How, SeatingRow, TableId, Time, UserId};
 use crate::texts::{Language, Speech, Text};
 
 use super::denied::Denied;
@@ -26,6 +26,8 @@ pub struct Turn {
     /// Absent for the deal.
     pub at: Option<Time>,
     pub moves: Vec<Move>,
+    /// Who sat down or left after it.
+    pub seatings: Vec<SeatingRow>,
     /// How many moves count when it is over.
     end: usize,
 }
@@ -227,16 +229,21 @@ fn shots(table: &Loaded, wanted: impl Fn(&Turn) -> bool) -> Result<Vec<Shot>, De
 /// The deal and every turn after it.
 fn turns(table: &Loaded, viewer: Viewer) -> Vec<Turn> {
     let finished = !table.row.state.is_live();
-    let mut turns = vec![Turn { number: 0, seat: None, at: None, moves: Vec::new(), end: 0 }];
+    let mut turns = vec![Turn { number: 0, seat: None, at: None, moves: Vec::new(), seatings: Vec::new(), end: 0 }];
+    let mut seatings = table.seatings.iter().peekable();
     let mut moves = 0;
     for batch in table.live.chunk_by(|one, next| one.row.turn == next.row.turn) {
         if batch.iter().any(|counted| counted.open) {
+            let before = |seating: &&SeatingRow| batch.first().is_some_and(|first| seating.entry < first.row.number);
+            let last = turns.last_mut().expect("the deal is the first");
+            last.seatings.extend(std::iter::from_fn(|| seatings.next_if(before)).cloned());
             let chosen = batch.iter().find(|counted| counted.open && counted.row.how != How::Automatic);
             turns.push(Turn {
                 number: turns.len(),
                 seat: chosen.map(|counted| Seat(counted.row.seat)),
                 at: batch.first().map(|counted| counted.row.at),
                 moves: Vec::new(),
+                seatings: Vec::new(),
                 end: 0,
             });
         }
@@ -245,6 +252,7 @@ fn turns(table: &Loaded, viewer: Viewer) -> Vec<Turn> {
         moves += batch.len();
         turn.end = moves;
     }
+    turns.last_mut().expect("the deal is the first").seatings.extend(seatings.cloned());
     turns
 }
 

@@ -10,9 +10,12 @@ use crate::players::Level;
 use crate::record::Transcript;
 use crate::review::Review;
 use crate::seat::Seats;
-use crate::store::{DraftRow, How, LogRow, PlanRow, SeatRow, State, StoreError, TableRow, TableRows, Time, UserId};
+use crate::store::{
+    DraftRow, How, LogRow, PlanRow, SeatRow, SeatingRow, State, StoreError, TableRow, TableRows, Time, UserId,
+};
 use crate::texts::Texts;
 
+use super::attendance::Attendance;
 use super::courtesy::Courtesy;
 use super::denied::Denied;
 use super::gathering::Gathering;
@@ -71,6 +74,9 @@ pub(super) struct Loaded {
     pub(super) info: Option<&'static Info>,
     /// A saved game that a lobby goes on with.
     pub(super) import: Option<Arc<Transcript>>,
+    /// Every change of who plays which seat.
+    pub(super) seatings: Vec<SeatingRow>,
+    pub(super) attendance: Attendance,
     /// How the lobby stands besides its seats.
     pub(super) gathering: Gathering,
     /// Everybody's chances after each turn, once the game is over and that was made.
@@ -79,7 +85,8 @@ pub(super) struct Loaded {
 
 impl Loaded {
     pub(super) fn new(rows: TableRows, catalogue: &Catalogue) -> Result<Loaded, StoreError> {
-        let TableRows { table: row, seats, log, drafts: rows, import, stood, plans: planned } = rows;
+        let TableRows { table: row, seats, log, drafts: rows, import, stood, plans: planned, seatings, attendance } =
+            rows;
         let unreadable = |what: &str, error: serde_json::Error| {
             StoreError::Unreadable(format!("{what} of table {}: {error}", row.id))
         };
@@ -93,6 +100,7 @@ impl Loaded {
             Some(Requests::Done { last }) => (None, Some(last)),
             None => (None, None),
         };
+        let attendance = Attendance::read(&attendance)?;
         let gathering = row.lobby.as_deref().map(serde_json::from_str).transpose();
         let gathering = gathering.map_err(|error| unreadable("lobby", error))?.unwrap_or_default();
         let mut drafts = vec![Draft::default(); seats.len()];
@@ -137,6 +145,8 @@ impl Loaded {
             title,
             info,
             import,
+            seatings,
+            attendance,
             gathering,
             review,
         };
@@ -276,7 +286,15 @@ impl Loaded {
         let moved = moves.iter().map(|counted| (&counted.row, &counted.events[..]));
         let mut news: Vec<_> = undone.chain(moved).filter(|(row, _)| told.contains(&row.number)).collect();
         news.sort_by_key(|(row, _)| row.number);
-        news.into_iter().map(|(row, events)| News::new(row, events)).collect()
+        news.into_iter().map(|(row, events)| News { also: self.gone_with(row), ..News::new(row, events) }).collect()
+    }
+
+    /// Whose turns went with one that was taken back, as far as everybody could notice them.
+    fn gone_with(&self, undone: &LogRow) -> Seats {
+        let Some(undo_to) = undone.undo_to else { return Seats::NONE };
+        let then = self.replayed(&counting(&self.log, undone.number - 1)).moves;
+        let gone = then.iter().filter(|counted| counted.row.number >= undo_to && counted.row.seat != undone.seat);
+        gone.filter(|counted| counted.open && counted.row.how == How::Chosen).map(|gone| Seat(gone.row.seat)).collect()
     }
 
     pub(super) fn snapshot(&self, texts: &Texts) -> Arc<Snapshot> {
@@ -310,6 +328,11 @@ impl Loaded {
             opened_version: self.row.rules_version,
             import: self.import.clone(),
             review: self.review.clone(),
+            seatings: self.seatings.clone(),
+            waiting: self.attendance.waiting.clone(),
+            ballots: self.attendance.ballots.clone(),
+            reminders: self.attendance.every,
+            free: self.setup.everyone().filter(|seat| self.is_free(*seat)).collect(),
         })
     }
 }

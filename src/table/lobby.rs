@@ -108,8 +108,8 @@ impl Tables {
             import,
             hints,
         };
-        let lobby = vec![Posting::Lobby.json()];
         let channel = table.channel;
+        let lobby = vec![(channel, Posting::Lobby.json())];
         let created = self.store.create(table, seats, lobby, actor.interaction).await?;
         self.stirred.add(channel);
         created.map_err(Denied::Occupied)

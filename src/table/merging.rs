@@ -37,7 +37,7 @@ pub(super) fn merged(rows: &[(RowId, &Posting)]) -> Vec<(RowId, Option<Posting>)
             Posting::Edit { .. } | Posting::Refresh if edit != Some(index) => merged.push((*row, None)),
             Posting::Lobby if before_board || lobby != Some(index) => merged.push((*row, None)),
             // Whatever came of it, the board tells.
-            Posting::Note(Note::UndoAsked { .. }) if before_board => merged.push((*row, None)),
+            Posting::Note(Note::UndoAsked { .. } | Note::Reminder { .. }) if before_board => merged.push((*row, None)),
             Posting::Strip { .. } | Posting::Remove { .. }
                 if rows[..index].iter().any(|(_, earlier)| earlier == posting) =>
             {

@@ -8,15 +8,19 @@
 //! | file | what | knows |
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`], [`courtesy`], [`plan`] | words for what is said and kept | the store's records |
-//! | [`log`], [`news`], [`snapshot`], [`loaded`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`tenure`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
+//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`], [`telling`], [`following`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
 
 mod absent;
 mod act;
+mod attendance;
+mod attending;
+mod ballots;
 mod calling;
+mod catching_up;
 mod cells;
 mod clock;
 mod commit;
@@ -31,6 +35,7 @@ mod gathering;
 mod hint;
 mod history;
 mod laying;
+mod leaving;
 mod limits;
 mod loaded;
 mod lobby;
@@ -57,18 +62,24 @@ mod stamp;
 mod stirred;
 mod tables;
 mod telling;
+mod tenure;
 mod thinking;
 mod undo;
+mod upkeep;
 mod vitals;
+mod wishes;
 
 pub use crate::players::Level;
 pub use crate::ratings::{Figures, Outcome, Who, board, favourite, figures};
 pub use crate::record::Transcript;
 pub use crate::review::Review;
 pub use crate::store::{
-    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, RowId, SeasonRow, State,
-    TableId, Time, UserId, Where,
+    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, RowId, SeasonRow,
+    Seated, SeatingRow, State, TableId, Time, UserId, Where,
 };
+pub use attendance::{Ballot, Waiting};
+pub use ballots::{Voice, Voted};
+pub use catching_up::CatchUp;
 pub use courtesy::Courtesy;
 pub use denied::{Denied, Refused};
 pub use draft::Acted;
@@ -90,3 +101,5 @@ pub use snapshot::{Person, Snapshot};
 pub use stamp::{BadStamp, Stamp};
 pub use tables::{Actor, Tables};
 pub use undo::UndoState;
+pub use upkeep::{MOST_TRIES, USUAL};
+pub use wishes::{Quiet, Wishes};

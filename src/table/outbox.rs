@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::game::{Position, Seats};
+use crate::game::{Position, Seat, Seats};
 use crate::store::{ChannelId, Failed, Loudness, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
@@ -44,7 +44,7 @@ impl Job {
 
     /// Whether sending it makes a message, unless the table has its message already.
     pub fn makes_message(&self) -> bool {
-        matches!(self.posting, Posting::Post { .. } | Posting::Note(_) | Posting::Lobby)
+        matches!(self.posting, Posting::Post { .. } | Posting::Note(_) | Posting::Lobby | Posting::Direct { .. })
     }
 }
 
@@ -168,6 +168,17 @@ impl Tables {
         Ok(())
     }
 
+    /// A direct message that its person does not take is said in the channel instead.
+    pub async fn undeliverable(&self, job: &Job) -> Result<(), Denied> {
+        let Posting::Direct { seat, number, .. } = job.posting else { return Ok(()) };
+        self.act(job.table, Occasion::Sent(job.row, None), |act| {
+            act.post(Posting::Note(Note::Reminder { seats: Seats::one(seat), number }));
+            Ok(())
+        })
+        .await?;
+        Ok(())
+    }
+
     /// The row could not be sent. If it is never to be tried again, the channel's next row is due.
     pub async fn failed(&self, row: RowId, failed: Failed) -> Result<(), Denied> {
         watch::post_failed(failed.kind, failed.next.is_none());
@@ -236,9 +247,11 @@ impl Tables {
     /// Somebody pressed a button on a message that is not the table's newest: its buttons go.
     pub async fn stray(&self, table: TableId, message: MessageId) -> Result<(), Denied> {
         self.act(table, Occasion::Found, |act| {
-            let asked = act.table.undo.as_ref().and_then(|undo| undo.message);
+            let undo = act.table.undo.as_ref().and_then(|undo| undo.message);
+            let ballots = act.table.attendance.ballots.iter().filter_map(|ballot| ballot.message);
+            let asks = undo.into_iter().chain(ballots).any(|asked| asked == message);
             // A post that is not noted yet may be this one.
-            if act.table.row.post.is_some_and(|post| post > message) && asked != Some(message) {
+            if act.table.row.post.is_some_and(|post| post > message) && !asks {
                 act.strip(Some(message));
             }
             Ok(())
@@ -271,9 +284,29 @@ impl Act {
                     self.strip(Some(message));
                 }
             }
-            Posting::Lobby | Posting::Edit { .. } | Posting::Refresh => self.table.row.post = Some(message),
+            Posting::Lobby | Posting::Edit { .. } | Posting::Refresh => {
+                self.table.row.post = Some(message);
+                if *posting == Posting::Lobby && self.table.row.dealt.is_some() {
+                    // The game began while it was being sent: it may say otherwise.
+                    self.post(Posting::Begun { message });
+                }
+            }
             Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
-            Posting::Note(_) | Posting::Strip { .. } | Posting::Remove { .. } => {}
+            Posting::Note(Note::Absent { seat, number }) => self.absent_asked(*seat, *number, message),
+            Posting::Note(_)
+            | Posting::Begun { .. }
+            | Posting::Strip { .. }
+            | Posting::Remove { .. }
+            | Posting::Direct { .. } => {}
+        }
+    }
+
+    /// The message that asks what to do about somebody was sent.
+    fn absent_asked(&mut self, seat: Seat, number: i64, message: MessageId) {
+        let mut ballots = self.table.attendance.ballots.iter_mut();
+        match ballots.find(|ballot| ballot.seat == seat && ballot.number == number) {
+            Some(ballot) => ballot.message = Some(message),
+            None => self.strip(Some(message)),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::game::{Bundle, Choice, Position, Question, Seat};
-use crate::store::{How, State, TableId, UserId};
+use crate::game::{Bundle, Choice, Position, Question, Seat, Seats};
+use crate::store::{How, TableId, UserId};
 use crate::texts::Text;
 
 use super::denied::Denied;
@@ -36,11 +36,11 @@ pub struct Panel {
     pub awaited: bool,
     pub can_back: bool,
     pub can_confirm: bool,
+    /// The last turn can be taken back, if these agree; at once if there are none.
+    pub undoable: Option<Seats>,
     /// How many moves of the draft fell away because of what others did meanwhile.
     pub cut: usize,
     pub stamp: Stamp,
-    /// Whether this person's last turn can be taken back at once: it showed nothing new, and nobody has acted on it.
-    pub revocable: bool,
     /// What this person has planned for later, in words.
     pub planned: Vec<Text>,
     /// Whether there is, or could be, something planned.
@@ -76,8 +76,10 @@ impl Tables {
     pub async fn last_turn(&self, table: TableId, user: UserId) -> Result<Vec<String>, Denied> {
         let held = self.hold(table).await?;
         let seat = held.seat_of(user).ok_or(Denied::NotSeated)?;
-        let since = held.last_turn_of(seat).unwrap_or(u64::MAX);
-        let own = |counted: &&Arc<Counted>| counted.row.number >= since && chosen_by(counted, seat);
+        let (since, _) = held.undoable(seat).ok_or(Denied::NothingToTakeBack)?;
+        let own = |counted: &&Arc<Counted>| {
+            counted.row.number >= since && counted.row.seat == seat.0 && counted.row.how == How::Chosen && counted.open
+        };
         Ok(held.live.iter().filter(own).map(|counted| counted.row.play.clone()).collect())
     }
 
@@ -99,7 +101,6 @@ impl Tables {
             left: table.left.get(seat.index()).cloned().flatten(),
             snapshot,
             seat,
-            revocable: table.is_revocable(seat),
             began: laying.began,
             draft: laying.laid,
             position: laying.position,
@@ -107,33 +108,12 @@ impl Tables {
             pending: laying.pending,
             along: laying.along,
             awaited,
+            undoable: table.playable().ok().and_then(|_| table.undoable(seat)).map(|(_, asked)| asked),
             cut: laying.cut,
             stamp,
             planned: table.plan_in_words(seat),
             can_plan: table.can_plan(seat),
             unplanned: table.why_dropped(seat),
-        })
-    }
-}
-
-fn chosen_by(counted: &Counted, seat: Seat) -> bool {
-    counted.row.seat == seat.0 && counted.row.how == How::Chosen && counted.open
-}
-
-impl Loaded {
-    /// The number of the entry with which the last turn of a seat began.
-    fn last_turn_of(&self, seat: Seat) -> Option<u64> {
-        self.live.iter().rfind(|counted| chosen_by(counted, seat)).map(|last| last.row.turn)
-    }
-
-    /// Whether the last turn of a seat showed nothing new and nobody has acted on it.
-    pub(super) fn is_revocable(&self, seat: Seat) -> bool {
-        let Some(since) = self.last_turn_of(seat).filter(|_| self.row.state == State::Playing) else { return false };
-        let mut after = self.live.iter().filter(|counted| counted.row.number >= since && counted.open);
-        after.all(|counted| {
-            let somebody = counted.row.seat != seat.0 && counted.row.how == How::Chosen;
-            let computer = self.computers().contains(Seat(counted.row.seat));
-            !counted.row.reveals && (!somebody || computer)
         })
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Seat, Seats};
-use crate::store::{Loudness, MessageId, UserId};
+use crate::store::{ChannelId, Loudness, MessageId, Time, UserId};
 
 use super::stamp::Stamp;
 
@@ -13,6 +13,10 @@ use super::stamp::Stamp;
 pub enum Posting {
     /// The lobby's message: to be sent if the snapshot has no `post`, otherwise to be edited.
     Lobby,
+    /// The lobby's message, which is not the table's newest any more, says that the game has begun.
+    Begun {
+        message: MessageId,
+    },
     /// A new board, with what happened from one entry of the log up to another: see `Tables::bulletin`.
     Post {
         from: u64,
@@ -42,6 +46,12 @@ pub enum Posting {
         message: MessageId,
     },
     Note(Note),
+    /// A reminder for one person alone.
+    Direct {
+        user: UserId,
+        seat: Seat,
+        number: i64,
+    },
 }
 
 /// A short public message.
@@ -66,6 +76,32 @@ pub enum Note {
     GivenBack {
         seat: Seat,
     },
+    /// Somebody else plays a seat: the change of this number.
+    Seated {
+        number: u64,
+    },
+    /// These people still owe a move. The number tells reminders apart.
+    Reminder {
+        seats: Seats,
+        number: i64,
+    },
+    /// What shall be done about somebody who does not answer? With buttons, while there is such a ballot.
+    Absent {
+        seat: Seat,
+        number: i64,
+    },
+    /// Somebody would like somebody else to move.
+    Nudge {
+        seat: Seat,
+        by: Seat,
+        number: i64,
+    },
+    /// Nobody has used the table for long: it will be closed.
+    Abandoned {
+        closes: Time,
+    },
+    /// Nobody has used the table: it was closed.
+    Closed,
     /// Somebody chose how much the table makes itself heard.
     Loudness {
         seat: Seat,
@@ -98,6 +134,15 @@ fn everybody() -> Seats {
 impl Posting {
     /// A board tells so many things that happened; what came before them is in the history.
     pub const MOST_LINES: usize = 12;
+
+    /// Where it goes: to the table's channel, or to one person. A person's number stands for the channel of the direct messages,
+    /// which Discord names when they are opened; it numbers both from the same series.
+    pub(super) fn channel(&self, table: ChannelId) -> ChannelId {
+        match self {
+            Posting::Direct { user, .. } => ChannelId(user.0),
+            _ => table,
+        }
+    }
 
     /// As a row of the outbox holds it.
     pub(super) fn json(&self) -> String {

@@ -6,9 +6,10 @@ use crate::game::{Info, Position, Seat, Seats, Setup};
 use crate::players::Level;
 use crate::record::Transcript;
 use crate::review::Review;
-use crate::store::{ChannelId, GuildId, Loudness, MessageId, State, TableId, Time, UserId};
+use crate::store::{ChannelId, GuildId, Loudness, MessageId, SeatingRow, State, TableId, Time, UserId};
 use crate::texts::Language;
 
+use super::attendance::{Ballot, Waiting};
 use super::gathering::Gathering;
 use super::request::UndoRequest;
 
@@ -85,6 +86,16 @@ pub struct Snapshot {
     pub hints: bool,
     /// Everybody's chances after each turn, once the game is over and that was made.
     pub review: Option<Arc<Review>>,
+    /// Every change of who plays which seat, in order.
+    pub seatings: Vec<SeatingRow>,
+    /// The people whom the table waits for.
+    pub waiting: Vec<Waiting>,
+    /// What the others are asked about those who do not answer.
+    pub ballots: Vec<Ballot>,
+    /// Hours between reminders for those who chose nothing themselves; 0: none; absent: as usual.
+    pub reminders: Option<u32>,
+    /// The seats that anybody may take.
+    pub free: Seats,
     pub loudness: Loudness,
     pub(super) info: Option<&'static Info>,
 }

@@ -59,11 +59,34 @@ impl Act {
         self.post_board_calling(people);
     }
 
+    /// A turn was taken back by whoever is `here`, before anybody acted on it: the newest board changes, and only somebody who
+    /// was not awaited `before` is notified.
+    pub(super) fn tell_taken_back(&mut self, before: &Before, here: Seat, now: Time) {
+        let anew = self.table.people_awaited().minus(before.awaited);
+        self.table.owe(anew);
+        self.table.note_here(Some(here), now);
+        let unreached = self.table.unreached().and(anew);
+        if unreached.is_empty() {
+            self.edit_board();
+        } else {
+            self.post_board_calling(unreached);
+        }
+    }
+
+    /// Somebody else plays a seat: if it is awaited, the newest board says who is asked now.
+    pub(super) fn tell_seated(&mut self, seat: Seat) {
+        self.table.knows(seat);
+        if self.table.people_awaited().contains(seat) {
+            self.edit_board();
+        }
+    }
+
     /// The first board, for everybody but whoever dealt.
     pub(super) fn post_first_board(&mut self, here: Seat, now: Time) {
         self.table.owe(self.table.people_awaited());
         self.table.note_here(Some(here), now);
         // The lobby stays, and says that the game has begun.
+        self.postings.extend(self.table.row.post.map(|message| Posting::Begun { message }));
         self.put_board(self.table.unreached(), false);
     }
 

@@ -1,5 +1,5 @@
-//! Taking back a turn that was confirmed: the others are asked. What comes of it is one more entry of the log; nothing is
-//! ever removed from it.
+//! Taking back a turn that was confirmed: at once while nobody has acted on it and nothing was revealed, else those are asked
+//! whom it concerns. What comes of it is one more entry of the log; nothing is ever removed from it.
 
 use std::sync::Arc;
 
@@ -8,11 +8,14 @@ use crate::store::{How, LogRow, TableId, Time};
 
 use super::act::Act;
 use super::denied::Denied;
+use super::history::Turn;
+use super::loaded::Loaded;
 use super::log::{Counted, counting};
 use super::posting::{Note, Posting};
 use super::request::UndoRequest;
 use super::stamp::Stamp;
 use super::tables::{Actor, Tables};
+use super::telling::Before;
 
 /// What came of a request, or of an answer to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +26,7 @@ pub enum UndoState {
 }
 
 impl Tables {
-    /// Takes back this person's last turn at once if nobody has acted on it and nothing was revealed; otherwise the others are
-    /// asked.
+    /// Takes back this person's last turn and everything after it, or asks those whom that concerns.
     pub async fn ask_undo(&self, actor: &Actor, table: TableId) -> Result<UndoState, Denied> {
         self.towards_undo(actor, table, |act, seat| {
             let table = &mut act.table;
@@ -34,27 +36,14 @@ impl Tables {
             if table.undo.is_some() {
                 return Err(Denied::UndoPending);
             }
-            // A move that nobody noticed is changed, not taken back: asking for it would tell of it.
-            let own =
-                |counted: &Counted| counted.row.seat == seat.0 && counted.row.how != How::Automatic && counted.open;
-            let last = table.live.iter().rfind(|counted| own(counted)).ok_or(Denied::NothingToTakeBack)?;
-            let undo_to = last.row.turn;
-            // What nobody noticed decides nothing that everybody is told.
-            let revealed = |counted: &Counted| counted.row.number >= undo_to && counted.row.reveals && counted.open;
-            let revealed = table.live.iter().any(|counted| revealed(counted));
-            let others = table.people_besides(seat);
-            let needed = match table.is_revocable(seat) {
-                // Nobody has acted on it and nothing was revealed: nobody has to agree.
-                true => 0,
-                false if revealed || others == 0 => others,
-                false => others / 2 + 1,
-            };
+            let (undo_to, asked) = table.undoable(seat).ok_or(Denied::NothingToTakeBack)?;
+            let needed = asked.len();
             table.row.revision += 1;
             let before = table.last_undo.map_or(0, |last| last.revision);
             let stamp = Stamp { revision: before + 1, step: 0 };
             table.last_undo = Some(stamp);
             let (agreed, refused) = (Seats::NONE, Seats::NONE);
-            table.undo = Some(UndoRequest { seat, needed, agreed, refused, stamp, undo_to, message: None });
+            table.undo = Some(UndoRequest { seat, needed, asked, agreed, refused, stamp, undo_to, message: None });
             if needed > 0 {
                 act.post(Posting::Note(Note::UndoAsked { seat, stamp }));
             }
@@ -79,11 +68,26 @@ impl Tables {
             if undo.agreed.contains(seat) || undo.refused.contains(seat) || (undo.seat == seat && agree) {
                 return Err(Denied::AlreadyAnswered);
             }
+            if undo.seat != seat && !undo.asks(seat) {
+                return Err(Denied::NotAsked);
+            }
             let answers = if agree { &mut undo.agreed } else { &mut undo.refused };
             answers.insert(seat);
             act.decide(actor.now)
         })
         .await
+    }
+
+    /// What a request that waits would take back, turn by turn, as everybody may know it.
+    pub async fn would_undo(&self, table: TableId) -> Result<Vec<Turn>, Denied> {
+        let kept = {
+            let held = self.hold(table).await?;
+            let undo_to = held.undo.as_ref().ok_or(Denied::NoUndoPending)?.undo_to;
+            held.live.iter().take_while(|counted| counted.row.number < undo_to).count()
+        };
+        let first = self.turn_of_move(table, kept + 1).await?;
+        let history = self.history(table, None).await?;
+        Ok(history.turns.into_iter().skip(first.saturating_sub(1)).collect())
     }
 
     /// One step towards taking a turn back, or away from it.
@@ -114,14 +118,21 @@ impl Act {
     fn decide(&mut self, now: Time) -> Result<UndoState, Denied> {
         let undo = self.table.undo.as_ref().ok_or(Denied::NoUndoPending)?;
         let UndoRequest { seat, undo_to, .. } = *undo;
-        let others = self.table.people_besides(seat);
+        let others = if undo.asked.is_empty() { self.table.people_besides(seat) } else { undo.asked.len() };
         if undo.refused.contains(seat) || undo.needed + undo.refused.len() > others {
             self.cancel_undo();
             self.post(Posting::Note(Note::UndoRefused { seat }));
             Ok(UndoState::Refused)
         } else if undo.agreed.len() >= undo.needed {
+            let unasked = undo.needed == 0;
+            let before = Before::of(&self.table);
             self.cancel_undo();
             self.undo_to(seat, undo_to, now)?;
+            if unasked {
+                self.tell_taken_back(&before, seat, now);
+            } else {
+                self.post_board();
+            }
             Ok(UndoState::Undone)
         } else {
             Ok(waiting(undo))
@@ -165,8 +176,23 @@ impl Act {
         }
         self.set_position(position, now);
         self.ask_anew(&asked, seat);
-        self.post_board();
         Ok(())
+    }
+}
+
+impl Loaded {
+    /// What a seat can take back: from which entry of the log on, and who would have to agree. A move that nobody noticed is
+    /// changed, not taken back: asking for it would tell of it.
+    pub(super) fn undoable(&self, seat: Seat) -> Option<(u64, Seats)> {
+        let own = |counted: &Counted| counted.row.seat == seat.0 && counted.row.how != How::Automatic && counted.open;
+        let undo_to = self.live.iter().rfind(|counted| own(counted))?.row.turn;
+        // What nobody noticed decides nothing that everybody is told.
+        let noticed = || self.live.iter().filter(|counted| counted.row.number >= undo_to && counted.open);
+        let revealed = noticed().any(|counted| counted.row.reveals);
+        let acted =
+            |other: Seat| noticed().any(|counted| counted.row.seat == other.0 && counted.row.how == How::Chosen);
+        let others = self.setup.everyone().filter(|other| *other != seat && self.computer(*other).is_none());
+        Some((undo_to, others.filter(|other| revealed || acted(*other)).collect()))
     }
 }
 

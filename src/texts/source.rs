@@ -19,9 +19,10 @@ macro_rules! sources {
 }
 
 /// The texts that belong to no game.
-pub(super) const COMMON: [&[Source]; 4] = [
+pub(super) const COMMON: [&[Source]; 5] = [
     sources!("texts", "common.ftl"),
     sources!("texts", "discord.ftl"),
     sources!("texts", "lobby.ftl"),
+    sources!("texts", "people.ftl"),
     sources!("texts", "table.ftl"),
 ];

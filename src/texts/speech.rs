@@ -46,6 +46,10 @@ impl Texts {
                 let mut bundle = FluentBundle::new_concurrent(vec![id]);
                 // The marks that isolate arguments in right-to-left text show as boxes in pictures.
                 bundle.set_use_isolating(false);
+                bundle.set_formatter(Some(|value, _| match value {
+                    FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
+                    _ => None,
+                }));
                 self.bundles.push((language.to_owned(), bundle));
                 &mut self.bundles.last_mut().expect("just pushed").1
             }

@@ -89,7 +89,7 @@ fn the_board_in_words() {
         alt.starts_with(
             "Busstop. Round 2 of 10 · secret tiles. Driver: Cy. At the stop: kid, baby, VIP salaryman, alien and old lady. \
          The driver shows 5 (girl). Chosen: Ann. Awaited: Bob. \
-         Ann, score -4: bus 1 (3 seats) 2 kids and bus 2 (4 seats) empty; 2 waiting."
+         Ann, score −4: bus 1 (3 seats) 2 kids and bus 2 (4 seats) empty; 2 waiting."
         ),
         "{alt}"
     );

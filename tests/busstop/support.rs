@@ -147,7 +147,7 @@ pub fn passengers(words: &str) -> Vec<Passenger> {
     words.split_whitespace().map(|word| word.parse().expect("a passenger")).collect()
 }
 
-fn a_move(notation: &str) -> Move {
+pub fn a_move(notation: &str) -> Move {
     notation.parse().unwrap_or_else(|_| panic!("“{notation}” is no move"))
 }
 

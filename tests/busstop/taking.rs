@@ -1,6 +1,6 @@
 //! Taking passengers (R12–R14; C6).
 
-use omnibus::game::{Rules, Seat};
+use omnibus::game::{Chance, Events, Play, Rules, Seat};
 use omnibus::games::busstop::Phase;
 
 use crate::support::*;
@@ -110,4 +110,23 @@ fn a_pick_may_be_tried_out_and_is_a_turn_of_its_own() {
     table.play(2, "take girl");
     assert!(table.awaited().contains(&2));
     assert_ne!(table.game.turn(Seat(2)), taking, "the others need not wait until C has seated everybody");
+}
+
+/// R12: whoever takes later can plan it, from the tiles that are still there and with what the own position brings.
+#[test]
+fn r12_a_later_take_is_foreseen() {
+    let mut table = two_ties();
+    let ahead = |table: &Table, seat: u8| table.game.foreseen(Seat(seat)).map(Table::of);
+    assert!(ahead(&table, 1).is_none(), "it is their turn");
+    let last = ahead(&table, 0).expect("A takes third");
+    assert_eq!((last.awaited(), last.moves(0)), (vec![0], vec!["take kid".to_owned(), "take girl".to_owned()]));
+    assert!(last.prompt(0).starts_with("Position 3 brings you alien and old lady."), "{}", last.prompt(0));
+    table.play(1, "take kid");
+    table.play(3, "take kid");
+    assert_eq!(ahead(&table, 2).expect("C takes last").moves(2), ["take girl"], "what is gone is not offered");
+    assert!(ahead(&table, 1).is_none(), "B has taken");
+    let mut planned = last;
+    let girl = a_move("take girl");
+    planned.game.play(Seat(0), &girl, &mut Chance::none(), &mut Events::unheard()).expect("it is offered");
+    assert!(planned.game.foreseen(Seat(0)).is_none(), "once in a round");
 }

@@ -1,5 +1,6 @@
 //! R5, R6, R39: which bus becomes the Active Bus.
 
+use omnibus::game::{Rules, Seat, Seats};
 use omnibus::games::coach_station::Fixed;
 
 use crate::scene::{Scene, cards};
@@ -25,6 +26,20 @@ fn r5_only_own_buses_are_placed_and_only_in_the_own_turn() {
     let words = scene.refused(0, "place r3");
     assert!(words.contains("do not hold the red bus") && words.contains("`place g4`"), "{words}");
     assert_eq!(scene.refused(1, "place r3"), "It is not your turn.");
+}
+
+/// R5: who comes later can plan the Active Bus, from the own hand and what stands there now.
+#[test]
+fn r5_the_bus_of_a_later_turn_is_foreseen() {
+    let scene =
+        Scene::new(3).hand(0, "gAnon", "g4").hand(1, "rAnon gAnon", "r3").hand(2, "", "").platform("g5", "").lay();
+    let ahead = scene.game.foreseen(Seat(1)).expect("it will be their turn");
+    assert_eq!(ahead.to_move(), Seats::one(Seat(1)));
+    let mut moves = Vec::new();
+    ahead.moves(Seat(1), &mut moves);
+    let moves: Vec<String> = moves.iter().map(|play| play.to_string()).collect();
+    assert_eq!(moves[..2], ["place r3", "use g5"], "{moves:?}");
+    assert!(scene.game.foreseen(Seat(0)).is_none(), "it is their turn");
 }
 
 /// Two buses alike in hand make one move, and so do two alike on the platform.

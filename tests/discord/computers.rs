@@ -53,6 +53,10 @@ async fn whole_game(game: &str, levels: &[&str], seed: u64) {
     assert!(last.content.contains('🏆') && last.content.contains("Ada \\[bot\\]"), "{}", last.content);
     assert!(last.content.contains(&anna.mention()), "people are mentioned: {}", last.content);
     assert_eq!(last.pings, [anna.id], "nobody else hears of it");
+    let board = anna.slash(depot.channel, "stats", &[]).await.expect("registered");
+    for level in levels {
+        assert!(board.text().contains(&format!("{level}: rating")), "computers by their level: {}", board.text());
+    }
     depot.assert_no_complaints().await;
 }
 

@@ -49,10 +49,15 @@ impl Depot {
         options: Options,
         clock: impl Fn() -> Time + Send + Sync + 'static,
     ) -> Depot {
+        Depot::with_tables(catalogue, options, |tables| tables.with_clock(clock)).await
+    }
+
+    /// Tables that differ from the usual ones of tests.
+    pub async fn with_tables(catalogue: Catalogue, options: Options, change: impl FnOnce(Tables) -> Tables) -> Depot {
         let sandbox = Sandbox::start(options).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let channel = sandbox.channel("bus-stop");
-        let tables = tables(&catalogue, &data).with_clock(clock);
+        let tables = change(tables(&catalogue, &data));
         let mut depot = Depot { sandbox, tables, channel, catalogue, data, bot: None };
         depot.connect().await;
         depot
@@ -142,25 +147,58 @@ impl Depot {
 
     /// Opens a table and seats everybody by clicks.
     pub async fn lobby(&self, people: &[Person], game: &str, options: &[(&str, &str)]) {
+        self.lobby_in(None, people, game, options).await;
+    }
+
+    /// The same, with posts in a language.
+    async fn lobby_in(&self, language: Option<&str>, people: &[Person], game: &str, options: &[(&str, &str)]) {
         let words: Vec<String> = options.iter().map(|(option, value)| format!("{option}={value}")).collect();
         let words = words.join(" ");
         let mut fields = vec![("game", game)];
+        fields.extend(language.map(|language| ("language", language)));
         if !words.is_empty() {
             fields.push(("options", &words));
         }
         let answers = people[0].slash(self.channel, "game new", &fields).await.expect("the command is registered");
         assert!(answers.is_private(), "{}", answers.text());
         for person in &people[1..] {
-            person.click(&self.post().await, "Join").await.expect("the lobby has a Join button");
+            self.press(person, "join:").await;
         }
         self.settled().await;
     }
 
+    /// Presses a button of the newest post.
+    async fn press(&self, person: &Person, verb: &str) {
+        let post = self.post().await;
+        let button = button_with(&post, verb).unwrap_or_else(|| panic!("{verb} is not there: {}", post.content));
+        person.click(&post, &button).await.expect("it can be pressed");
+    }
+
     pub async fn start(&self, people: &[Person], game: &str, options: &[(&str, &str)]) {
-        self.lobby(people, game, options).await;
-        people[0].click(&self.post().await, "Start").await.expect("the lobby has a Start button");
+        self.start_in(None, people, game, options).await;
+    }
+
+    /// The same, with posts in a language.
+    pub async fn start_in(&self, language: Option<&str>, people: &[Person], game: &str, options: &[(&str, &str)]) {
+        self.lobby_in(language, people, game, options).await;
+        self.press(&people[0], "start:").await;
         self.settled().await;
         assert_eq!(self.table().await.state, State::Playing, "{}", self.post().await.content);
+    }
+
+    /// The ticker, as if so many hours had passed.
+    pub async fn hours_pass(&self, hours: u64) {
+        let now = Time::now().plus(Duration::from_secs(hours * 3600));
+        for table in self.tables.to_look_after(now).await.expect("it can be read") {
+            self.tables.look_after(table, now).await.expect("it can be looked after");
+        }
+        self.settled().await;
+    }
+
+    /// The newest public message that holds these words.
+    pub fn told(&self, words: &str) -> Option<Message> {
+        let all = self.sandbox.person("A passer-by").sees(self.channel);
+        all.into_iter().rev().find(|message| message.content.contains(words))
     }
 
     /// Gives the game up, after being asked.

@@ -66,7 +66,7 @@ async fn a_server_that_sends_the_bot_away_leaves_no_open_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_computer_plays_for_somebody_who_left_the_server() {
+async fn the_seat_of_somebody_who_left_the_server_is_free() {
     let mut depot = Depot::open().await;
     let people = depot.people(["Anna", "Ben"]);
     depot.start(&people, "busstop", &[("driver", "1")]).await;
@@ -74,8 +74,9 @@ async fn a_computer_plays_for_somebody_who_left_the_server() {
     // A day later somebody looks; so does the program when it starts.
     depot.tamper("UPDATE tables SET changed = changed - 90000000");
     depot.restart().await;
-    let taken = |message: &Message| message.content.contains("a computer plays for **Anna");
-    assert!(depot.sandbox.wait_for(&people[1], depot.channel, taken).await.is_some(), "everybody is told");
+    let left = |message: &Message| message.content.contains("**Anna** has left");
+    let note = depot.sandbox.wait_for(&people[1], depot.channel, left).await.expect("everybody is told");
+    assert!(button_with(&note, "sit:").is_some(), "anybody may play on: {}", note.content);
     let table = depot.table().await;
     assert_eq!((table.state, table.seats[0].plays(), table.seats[1].plays()), (State::Playing, false, true));
     assert_eq!(table.owner, table.seats[1].user, "somebody who is there leads the table");
@@ -125,10 +126,19 @@ async fn whoever_wants_to_be_forgotten_is() {
     let lobby = depot.tables.at(ChannelId(elsewhere.get())).await.expect("Ben is there");
     assert_eq!(lobby.names(), ["Ben"]);
     let id = anna.id.get();
-    for place in ["seats WHERE user", "results WHERE user", "tables WHERE owner", "settings WHERE id"] {
+    for place in [
+        "seats WHERE user",
+        "results WHERE user",
+        "tables WHERE owner",
+        "settings WHERE id",
+        "seatings WHERE was_user",
+        "seatings WHERE user",
+    ] {
         assert_eq!(depot.count(&format!("SELECT count(*) FROM {place} = {id}")), 0, "{place}");
     }
     assert_eq!(depot.count("SELECT count(*) FROM seats WHERE name LIKE '%Anna%'"), 0);
+    let named = "SELECT count(*) FROM seatings WHERE was_name LIKE '%Anna%' OR name LIKE '%Anna%'";
+    assert_eq!((depot.count(named), depot.count("SELECT count(*) FROM seatings")), (0, 1), "somebody has left");
     let again = anna.slash(depot.channel, "forget me", &[]).await.expect("registered").message.expect("a question");
     let nothing = anna.click(&again, "Forget me").await.expect("a button");
     assert!(nothing.text().contains("nothing to forget"), "{}", nothing.text());

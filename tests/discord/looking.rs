@@ -57,6 +57,9 @@ async fn a_turn_is_taken_back_when_the_others_agree() {
     anna.slash(depot.channel, "move", &[("move", "tile 4")]).await.expect("registered");
     depot.settled().await;
     assert_ne!(depot.table().await.position.as_ref().expect("dealt").state(), before);
+    // Ben chooses too, and all choices are shown: now he has a say.
+    ben.slash(depot.channel, "move", &[("move", "tile 5")]).await.expect("registered");
+    depot.settled().await;
 
     anna.slash(depot.channel, "undo", &[]).await.expect("registered");
     depot.settled().await;

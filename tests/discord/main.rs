@@ -18,6 +18,8 @@ mod looking_back;
 mod odd_names;
 mod panels;
 mod panics;
+mod people;
+mod people_games;
 #[path = "../common/program.rs"]
 mod program;
 mod quiet;

@@ -29,7 +29,8 @@ async fn a_single_choice_is_a_turn_and_is_taken_back_at_once() {
     let done = choose(person, &panel, &choices(&panel)[0]).await.message.expect("the panel changes");
     assert!(done.content.contains("✅") && done.attachments.is_empty(), "{}", done.content);
     assert_ne!(depot.table().await.awaited(), first, "the turn counts");
-    let back = person.click(&done, "Take back").await.expect("it can be taken back").message.expect("the panel");
+    let back =
+        person.click(&done, "Take my turn back").await.expect("it can be taken back").message.expect("the panel");
     assert_eq!(depot.table().await.awaited(), first, "nobody had to agree");
     assert_eq!(choices(&back).len(), choices(&panel).len(), "the question is asked again: {}", back.content);
     depot.settled().await;
@@ -38,7 +39,7 @@ async fn a_single_choice_is_a_turn_and_is_taken_back_at_once() {
     let done = choose(person, &panel, &choices(&panel)[0]).await.message.expect("the panel changes");
     let (next, theirs) = asked(&depot, &people).await;
     choose(next, &theirs, &choices(&theirs)[0]).await;
-    let late = person.click(&done, "Take back").await.expect("still there").message.expect("an answer");
+    let late = person.click(&done, "Take my turn back").await.expect("still there").message.expect("an answer");
     assert!(late.content.contains("earlier moment"), "{}", late.content);
     assert_ne!(depot.table().await.awaited(), first);
     depot.assert_no_complaints().await;
@@ -55,7 +56,8 @@ async fn a_turn_that_is_taken_back_is_laid_out_again_but_for_its_last_choice() {
     let laid = choose(person, &panel, &choices(&panel)[0]).await.message.expect("the panel changes");
     assert!(laid.content.contains("✓"), "{}", laid.content);
     let done = choose(person, &laid, &choices(&laid)[0]).await.message.expect("the panel changes");
-    let back = person.click(&done, "Take back").await.expect("it can be taken back").message.expect("the panel");
+    let back =
+        person.click(&done, "Take my turn back").await.expect("it can be taken back").message.expect("the panel");
     assert!(back.content.contains("✓"), "the first building is still laid out: {}", back.content);
     assert_eq!(choices(&back).len(), choices(&laid).len());
     depot.assert_no_complaints().await;

@@ -1,10 +1,16 @@
 //! Less noise: ways to post, moves planned ahead, and nobody notified without need.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
 use omnibus::game::Chance;
-use omnibus::sandbox::{Message, Person};
-use omnibus::table::Loudness;
+use omnibus::games::{Catalogue, list};
+use omnibus::sandbox::{Message, Options, Person};
+use omnibus::table::{Courtesy, Loudness, Time};
 
 use crate::depot::{Depot, button_with, choices, choose, turn};
+use crate::race::Race;
 
 /// The public messages of the channel, oldest first.
 fn public(depot: &Depot) -> Vec<Message> {
@@ -93,6 +99,52 @@ async fn a_compact_table_shows_its_board_on_request() {
     let board = stranger.click(&depot.post().await, "Board").await.expect("a Board button");
     assert!(board.is_private());
     assert_eq!(board.message.expect("a board").attachments.len(), 1);
+    depot.assert_no_complaints().await;
+}
+
+/// Five minutes somebody counts as being at the table, a minute they are left alone: as a table has it that is not quiet.
+const USUAL: Courtesy = Courtesy { here: Duration::from_secs(300), grace: Duration::from_secs(60) };
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_at_the_table_is_notified_a_minute_later_once() {
+    let now = Arc::new(AtomicI64::new(1_763_380_000_000));
+    let clock = now.clone();
+    let catalogue = Catalogue::standard().with(list::<Race>());
+    let depot = Depot::with_tables(catalogue, Options::unhurried(), |tables| {
+        tables.with_courtesy(USUAL).with_clock(move || Time(clock.load(Ordering::SeqCst)))
+    })
+    .await;
+    let pass = |seconds: i64| now.fetch_add(seconds * 1000, Ordering::SeqCst);
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "race", &[]).await;
+    let mut dice = Chance::seeded(1);
+    // Both have moved: both are at the table.
+    for _ in 0..2 {
+        let seat = awaited(&depot).await;
+        turn(&depot, &people[seat], &mut dice).await;
+        depot.settled().await;
+    }
+    pass(30);
+    let (mover, boards) = (awaited(&depot).await, depot.boards().len());
+    turn(&depot, &people[mover], &mut dice).await;
+    depot.settled().await;
+    let next = awaited(&depot).await;
+    assert_ne!(next, mover);
+    assert_eq!(depot.boards().len(), boards, "the newest board changes");
+    let post = depot.post().await;
+    assert!(post.content.contains(&people[next].mention()), "and says whose turn it is: {}", post.content);
+    let called = |message: &Message| message.id > post.id && message.pings == [people[next].id];
+    // A minute has not passed yet.
+    pass(59);
+    let uncalled = depot.tables.to_call(depot.tables.now()).await.expect("it can be read");
+    assert!(uncalled.is_empty() && !public(&depot).iter().any(called));
+    pass(1);
+    assert!(depot.sandbox.wait_for(&people[mover], depot.channel, called).await.is_some(), "a new board calls them");
+    // Once, however long they wait.
+    pass(3600);
+    let uncalled = depot.tables.to_call(depot.tables.now()).await.expect("it can be read");
+    assert!(uncalled.is_empty());
+    assert_eq!(public(&depot).iter().filter(|message| called(message)).count(), 1);
     depot.assert_no_complaints().await;
 }
 

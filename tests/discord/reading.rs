@@ -1,52 +1,56 @@
-//! Whole games to be read from beginning to end, as somebody does who has never seen one:
-//! `OMNIBUS_READ="bus fr" cargo test --test discord reading -- --ignored --nocapture`
+//! Whole games read from beginning to end. Every public message must be fit to be read; with a folder named in `OMNIBUS_READ`
+//! the game is also written there as a text, private messages of the first person included, to be read by people:
+//! `OMNIBUS_READ=/tmp/read cargo test --test discord whole_games`
 
-use omnibus::game::Chance;
 use omnibus::sandbox::{Message, Person};
-use omnibus::table::State;
 
-use crate::depot::{Depot, turn};
+use crate::depot::{Depot, well_written};
 
-fn told(message: &Message, people: &[Person]) -> String {
-    let mut words = message.content.clone();
-    for (person, name) in people.iter().zip(NAMES) {
-        words = words.replace(&person.mention(), &format!("@{name}"));
+/// Everything a channel has been told in a game, as its people read it.
+pub fn read(depot: &Depot, people: &[Person], names: &[&str], game: &str, language: &str) {
+    let seen = people[0].sees(depot.channel);
+    for message in seen.iter().filter(|message| !message.is_ephemeral()) {
+        well_written(message);
+        fit_to_read(&message.content);
     }
-    let pinged: Vec<&str> = people
-        .iter()
-        .zip(NAMES)
-        .filter(|(person, _)| message.pings.contains(&person.id))
-        .map(|(_, name)| name)
-        .collect();
-    let changed = if message.edited.is_some() { " (changed)" } else { "" };
-    let buttons: Vec<String> = message.buttons().into_iter().map(|button| format!("[{}]", button.label)).collect();
-    format!("────{changed} notifies {pinged:?}\n{words}\n{}", buttons.join(" "))
+    if let Some(folder) = std::env::var_os("OMNIBUS_READ") {
+        let told: Vec<String> = seen.iter().map(|message| told(message, people, names)).collect();
+        let file = std::path::Path::new(&folder).join(format!("{game}-{}-{language}.txt", people.len()));
+        std::fs::write(&file, told.join("\n")).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+    }
 }
 
-const NAMES: [&str; 3] = ["Anna", "Ben", "Cléo"];
+/// No text is missing or half said, and nothing is said twice in a row.
+fn fit_to_read(words: &str) {
+    for game in ["bus-", "busstop-", "get_on_board-", "coach_station-"] {
+        let raw = |word: &str| word.strip_prefix(game).is_some_and(|rest| rest.contains('-') || game.contains('_'));
+        let word =
+            words.split(|sign: char| !sign.is_alphanumeric() && sign != '-' && sign != '_').find(|word| raw(word));
+        assert_eq!(word, None, "the key of a text: {words}");
+    }
+    assert!(!words.contains("{ ") && !words.contains("{$") && !words.contains(" }"), "an argument is missing: {words}");
+    assert!(!words.contains("  ") && !words.contains(" .") && !words.contains(",,"), "a gap: {words}");
+}
 
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "to be read"]
-async fn reading() {
-    let wanted = std::env::var("OMNIBUS_READ").unwrap_or_else(|_| "bus en".to_owned());
-    let (game, language) = wanted.split_once(' ').unwrap_or((&wanted, "en"));
-    let depot = Depot::open().await;
-    let people = depot.people(NAMES);
-    let fields = [("game", game), ("language", language)];
-    people[0].slash(depot.channel, "game new", &fields).await.expect("registered");
-    for person in &people[1..] {
-        person.slash(depot.channel, "game join", &[]).await.expect("registered");
+fn told(message: &Message, people: &[Person], names: &[&str]) -> String {
+    let mut words = message.content.clone();
+    for (person, name) in people.iter().zip(names) {
+        words = words.replace(&person.mention(), &format!("@{name}"));
     }
-    people[0].slash(depot.channel, "game start", &[]).await.expect("registered");
-    let mut dice = Chance::seeded(7);
-    while depot.table().await.state == State::Playing {
-        let awaited: Vec<_> = depot.table().await.awaited().iter().collect();
-        let seat = awaited[dice.pick(awaited.len())];
-        depot.settled().await;
-        turn(&depot, &people[seat.index()], &mut dice).await;
-    }
-    depot.settled().await;
-    for message in people[0].sees(depot.channel).iter().filter(|message| !message.is_ephemeral()) {
-        println!("{}", told(message, &people));
-    }
+    let pinged = people.iter().zip(names).filter(|(person, _)| message.pings.contains(&person.id));
+    let pinged: Vec<&str> = pinged.map(|(_, name)| *name).collect();
+    let private = if message.is_ephemeral() { " (to the first person alone)" } else { "" };
+    let changed = if message.edited.is_some() { " (changed)" } else { "" };
+    let buttons: Vec<String> = message.buttons().into_iter().map(|button| format!("[{}]", button.label)).collect();
+    let lines = message.menus().into_iter().map(|menu| {
+        let lines: Vec<String> =
+            menu.options.iter().map(|line| format!("    {} · {}", line.label, line.description)).collect();
+        format!("  ▾ {}\n{}", menu.placeholder, lines.join("\n"))
+    });
+    let lines: Vec<String> = lines.collect();
+    let alt = message.attachments.iter().filter_map(|file| file.description.as_deref());
+    let alt: Vec<String> = alt.map(|words| format!("  🖼 {words}")).collect();
+    let parts = [words, lines.join("\n"), buttons.join(" "), alt.join("\n")];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    format!("────{private}{changed} notifies {pinged:?}\n{}", parts.join("\n"))
 }

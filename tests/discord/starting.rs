@@ -52,7 +52,7 @@ async fn commands_are_offered_once_wherever_they_are_registered() {
         Connection::new(&settings, depot.tables.clone()).await.expect("it starts");
         depot.sandbox.look(|world| {
             let mut names: Vec<String> =
-                world.commands_in(home).map(|command| command.body["name"].to_string()).collect();
+                world.commands_in(Some(home)).map(|command| command.body["name"].to_string()).collect();
             let all = names.len();
             names.sort();
             names.dedup();

@@ -7,7 +7,8 @@ use omnibus::games::Catalogue;
 use omnibus::sandbox::{Message, Person};
 use omnibus::table::{Snapshot, State};
 
-use crate::depot::{Depot, a_board, turn, well_written};
+use crate::depot::{Depot, a_board, button_with, turn, well_written};
+use crate::reading;
 
 /// Who was notified of what is asked of them, and who was there when it came up.
 #[derive(Default)]
@@ -53,7 +54,7 @@ async fn check_post(depot: &Depot, people: &[Person], reached: &Reached) -> Mess
             );
             assert!(mentioned || post.edited.is_some() || !post.pings.contains(&person.id), "{} is pinged", person.id);
         }
-        assert!(post.button("Play").is_some(), "the newest post can be played on");
+        assert!(button_with(&post, "play:").is_some(), "the newest post can be played on");
     }
     // Every older post has lost its buttons.
     for older in people[0].sees(depot.channel).iter().filter(|message| !message.is_ephemeral() && message.id != post.id)
@@ -132,10 +133,10 @@ impl Clicks {
     }
 }
 
-async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u64) {
+async fn by_clicks(language: &str, game: &str, names: &[&str], options: &[(&str, &str)], seed: u64) {
     let depot = Depot::open().await;
     let people: Vec<Person> = names.iter().map(|name| depot.sandbox.person(name)).collect();
-    depot.start(&people, game, options).await;
+    depot.start_in(Some(language), &people, game, options).await;
     let mut dice = Chance::seeded(seed);
     let mut clicks = Clicks::default();
     let mut reached = Reached::default();
@@ -153,10 +154,12 @@ async fn by_clicks(game: &str, names: &[&str], options: &[(&str, &str)], seed: u
     let table = depot.table().await;
     let standings = table.position.as_ref().and_then(|position| position.standings()).expect("a result");
     for standing in &standings {
-        let score = standing.score.map_or_else(|| "eliminated".to_owned(), |score| score.to_string());
+        // Whoever is eliminated has none; what stands there instead is a word of the table's language.
+        let score = standing.score.map(|score| score.to_string()).unwrap_or_default();
         let line = format!("{}\\. {} — {score}", standing.rank, people[standing.seat.index()].mention());
         assert!(last.content.contains(&line), "{line} is missing in: {}", last.content);
     }
+    reading::read(&depot, &people, names, game, language);
     // The log replays to the same state, the one on disk too.
     let record = depot.tables.record(table.id).await.expect("a finished game can be exported");
     let replayed = record.replay(&Catalogue::standard()).expect("it replays");
@@ -187,22 +190,25 @@ async fn by_commands(game: &str, names: &[&str], seed: u64) {
     }
     let last = check_post(&depot, &people, &Reached::default()).await;
     assert!(last.content.contains('🏆'), "{}", last.content);
+    let lobby = &people[0].sees(depot.channel).into_iter().find(|message| !message.is_ephemeral()).expect("the lobby");
+    let begun = "At the table: **Anna**, **Ben** and **Cléo**\nThe game has begun.";
+    assert!(lobby.content.ends_with(begun), "the lobby says what became of it: {}", lobby.content);
     depot.assert_no_complaints().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn busstop_with_two_by_clicks() {
-    by_clicks("busstop", &["Anna", "Ben"], &[], 1).await;
+    by_clicks("it", "busstop", &["Anna", "Ben"], &[], 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn busstop_with_three_by_clicks_and_options() {
-    by_clicks("busstop", &["Anna", "Ben", "*Cléo* <@1>"], &[("faces", "rotated"), ("alien", "mixer")], 2).await;
+    by_clicks("en", "busstop", &["Anna", "Ben", "*Cléo* <@1>"], &[("faces", "rotated"), ("alien", "mixer")], 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn busstop_with_five_by_clicks() {
-    by_clicks("busstop", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 3).await;
+    by_clicks("en", "busstop", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 3).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -212,30 +218,30 @@ async fn busstop_by_commands_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bus_with_three_by_clicks() {
-    by_clicks("bus", &["Anna", "Ben", "Cléo"], &[], 11).await;
+    by_clicks("en", "bus", &["Anna", "Ben", "Cléo"], &[], 11).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn bus_with_five_by_clicks() {
-    by_clicks("bus", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 12).await;
+    by_clicks("fr", "bus", &["Anna", "Ben", "Cléo", "Dai", "Eve"], &[], 12).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn get_on_board_with_two_by_clicks() {
-    by_clicks("get_on_board", &["Anna", "Ben"], &[], 13).await;
+    by_clicks("fr", "get_on_board", &["Anna", "Ben"], &[], 13).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn get_on_board_with_four_by_clicks() {
-    by_clicks("get_on_board", &["Anna", "Ben", "Cléo", "Dai"], &[], 14).await;
+    by_clicks("en", "get_on_board", &["Anna", "Ben", "Cléo", "Dai"], &[], 14).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn coach_station_with_two_by_clicks() {
-    by_clicks("coach_station", &["Anna", "Ben"], &[], 15).await;
+    by_clicks("it", "coach_station", &["Anna", "Ben"], &[], 15).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn coach_station_with_four_by_clicks() {
-    by_clicks("coach_station", &["Anna", "Ben", "Cléo", "Dai"], &[], 16).await;
+    by_clicks("en", "coach_station", &["Anna", "Ben", "Cléo", "Dai"], &[], 16).await;
 }

@@ -151,6 +151,7 @@ async fn messages_are_posted_read_edited_and_deleted() -> Result<()> {
     assert!(edited.edited_timestamp.is_some());
     let edited = http.edit_message(place, second.id, &json!({ "attachments": [] }), vec![]).await?;
     assert_eq!(edited.attachments.len(), 0);
+    assert_eq!(second.attachments[0].download().await?, png(), "whoever was told of it a moment ago still sees it");
     assert_eq!(http.get_message(place, second.id).await?.content, "three");
     http.delete_message(place, second.id, None).await?;
     assert_eq!(refusal(http.get_message(place, second.id).await), Some((404, 10008)));

@@ -180,7 +180,7 @@ fn failure(kind: &'static str, next: Option<Time>) -> Failed {
 
 /// A lobby with things to post, each a row.
 async fn posting(store: &Store, channel: u64, posts: u64) -> Vec<RowId> {
-    let posts = (0..posts).map(|number| number.to_string()).collect();
+    let posts = (0..posts).map(|number| (ChannelId(channel), number.to_string())).collect();
     store.create(new_table(channel), Vec::new(), posts, Some(InteractionId(channel))).await.unwrap().unwrap();
     store.outbox_of(ChannelId(channel)).await.unwrap().iter().map(|row| row.id).collect()
 }

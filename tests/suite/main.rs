@@ -137,6 +137,8 @@ fn listed_moves_are_accepted_and_no_others() {
                 let before = position.state();
                 let mut candidates: Vec<String> = heard.iter().cloned().collect();
                 candidates.sort();
+                let mut untouched = position.boxed();
+                let mut refused = Vec::new();
                 for seat in Seat::all(seats) {
                     let listed = position.moves(seat);
                     let distinct: HashSet<&String> = listed.iter().collect();
@@ -154,14 +156,16 @@ fn listed_moves_are_accepted_and_no_others() {
                             Ok(proper) => assert!(listed.contains(&proper), "“{play}” is not listed but accepted"),
                             Err(refusal) => {
                                 assert!(!listed.contains(&play), "“{play}” is listed but {refusal:?}");
-                                assert_eq!(next.state(), before, "a refusal changes nothing");
+                                let again = untouched.play(seat, &play, &mut Chance::seeded(1), &mut Events::heard());
+                                assert_eq!(again, Err(refusal));
+                                refused.push(play);
                             }
                         }
                     }
                 }
-                let mut next = position.boxed();
-                let nobody = next.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard());
+                let nobody = untouched.play(Seat(seats), "pass", &mut Chance::none(), &mut Events::heard());
                 assert_eq!(nobody, Err(Refusal::NoSeat { seat: Seat(seats), seats }));
+                assert_eq!(untouched.state(), before, "a refusal changes nothing: {refused:?}");
             });
         }
     });
@@ -267,6 +271,13 @@ fn views_hold_no_secrets_and_drafts_show_none() {
                     let moves = position.moves(seat);
                     assert_eq!(other.moves(seat), moves, "{viewer:?} has other moves");
                     assert_eq!(other.question(seat), position.question(seat));
+                    let [foreseen, made_up] = [position, other.as_ref()].map(|one| {
+                        one.foreseen(seat).map(|ahead| {
+                            let question = ahead.question(seat).expect("what is foreseen asks something");
+                            (ahead.view(viewer), question)
+                        })
+                    });
+                    assert_eq!(foreseen, made_up, "{viewer:?} foresees something hidden");
                     for play in moves {
                         let reveals = position.reveals(seat, &play);
                         assert_eq!(
@@ -395,10 +406,10 @@ fn every_position_draws_and_can_be_told_in_words() {
         for seed in 0..2 {
             let mut step = seed as usize;
             let (end, _) = random_game(title, seats, seed, |position, dice| {
-                for viewer in Viewer::all(seats) {
-                    speeches.iter().for_each(|speech| in_few_words(position, viewer, speech));
-                }
                 step += 1;
+                for (viewer, speech) in Viewer::all(seats).zip(speeches.iter().cycle().skip(step)) {
+                    in_few_words(position, viewer, speech);
+                }
                 if step.is_multiple_of(23) {
                     let viewer = Viewer::all(seats).nth(dice.pick(usize::from(seats) + 1)).expect("in range");
                     draw(position, viewer, speeches[step % speeches.len()]);

@@ -105,7 +105,7 @@ async fn a_computer_takes_a_seat_over_and_gives_it_back() {
     assert!(matches!(world.tables.take_over(&bob, table, Seat(0), Level::Easy).await, Err(Denied::NotAllowed)));
     world.choose(table, ANN, "left").await;
     world.tables.take_over(&ann, table, Seat(0), Level::Normal).await.unwrap();
-    assert!(world.send_all().await.contains(&Posting::Note(Note::TakenOver { seat: Seat(0) })), "all are told");
+    assert!(world.send_all().await.contains(&Posting::Note(Note::Seated { number: 1 })), "all are told");
     let panel = world.panel(table, ANN).await;
     assert!(panel.draft.is_empty(), "what she had laid out is dropped");
     assert!(matches!(world.play(table, ANN, "left").await, Err(Denied::ComputerPlays)));
@@ -116,7 +116,7 @@ async fn a_computer_takes_a_seat_over_and_gives_it_back() {
     assert_eq!(world.tables.get(table).await.unwrap().names(), ["user 11 [bot]", "user 22"]);
     assert!(matches!(world.tables.give_back(&bob, table).await, Err(Denied::NoComputer)));
     world.tables.give_back(&ann, table).await.unwrap();
-    assert!(world.send_all().await.contains(&Posting::Note(Note::GivenBack { seat: Seat(0) })));
+    assert!(world.send_all().await.contains(&Posting::Note(Note::Seated { number: 2 })));
     world.play(table, BOB, "left; stay").await.unwrap();
     assert!(!world.tables.think_once(world.now.get()).await, "Ann plays herself");
     world.play(table, ANN, "left; stay").await.unwrap();

@@ -79,13 +79,14 @@ impl Game {
                         self.told = told;
                         true
                     }
+                    Posting::Direct { .. } => true,
                     Posting::Edit { .. } => {
                         self.told = self.read(&job).await;
                         self.heard.edits += 1;
                         false
                     }
                     Posting::Note(_) | Posting::Lobby => true,
-                    Posting::Refresh | Posting::Strip { .. } | Posting::Remove { .. } => false,
+                    Posting::Refresh | Posting::Begun { .. } | Posting::Strip { .. } | Posting::Remove { .. } => false,
                 };
                 self.heard.posts += usize::from(made && job.posting != Posting::Lobby);
                 self.world.tables.sent(job.row, made.then_some(MessageId(1000 + job.row.0))).await.unwrap();

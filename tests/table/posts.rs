@@ -24,7 +24,7 @@ fn told(world: &World, bulletin: &Bulletin) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_lobby_is_posted_then_edited_then_stripped() {
+async fn the_lobby_is_posted_then_edited_then_says_that_the_game_has_begun() {
     let world = World::new();
     let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
     let lobby = job(&world).await;
@@ -38,8 +38,21 @@ async fn the_lobby_is_posted_then_edited_then_stripped() {
     world.tables.start(&world.actor(ANN), table).await.unwrap();
     // Whoever dealt is there already.
     let first = Posting::Post { from: 0, to: 0, calls: Seats::default(), replaces: false };
-    assert_eq!(world.send_all().await, [first, Posting::Strip { message: MessageId(5) }]);
+    let message = MessageId(5);
+    assert_eq!(world.send_all().await, [Posting::Begun { message }, first, Posting::Strip { message }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
+}
+
+#[tokio::test]
+async fn a_lobby_that_is_sent_while_the_game_begins_is_changed_afterwards() {
+    let world = World::new();
+    let table = world.tables.open(&world.actor(ANN), world.opening(false)).await.unwrap().id;
+    let lobby = job(&world).await;
+    world.tables.join(&world.actor(BOB), table).await.unwrap();
+    world.tables.start(&world.actor(ANN), table).await.unwrap();
+    let message = MessageId(5);
+    world.tables.sent(lobby.row, Some(message)).await.unwrap();
+    assert!(world.send_all().await.contains(&Posting::Begun { message }), "it may still say how to join");
 }
 
 #[tokio::test]
@@ -94,6 +107,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
     assert_eq!(sent.last(), Some(&Posting::Strip { message: MessageId(50) }));
     // After an undo the news say so.
     world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
     let stamp = world.tables.get(table).await.unwrap().undo.as_ref().unwrap().stamp;
     world.tables.answer_undo(&world.actor(BOB), table, stamp, true).await.unwrap();
@@ -105,8 +119,9 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
         world.tables.sent(job.row, Some(MessageId(90))).await.unwrap();
     }
     assert_eq!(told(&world, &posts[0]), ["Ann: left", "Ann: stay"], "undone later, but told then");
-    assert_eq!(posts[1].news, [News { seat: Seat(0), how: How::Undone, texts: Vec::new(), main: None }]);
-    assert!(posts[1].awaited.contains(Seat(0)));
+    let (seat, how, also) = (Seat(0), How::Undone, Seats::one(Seat(1)));
+    assert_eq!(posts[2].news, [News { seat, how, texts: Vec::new(), main: None, also }], "and whose turn went with it");
+    assert!(posts[2].awaited.contains(Seat(0)));
 }
 
 #[tokio::test]

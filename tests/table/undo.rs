@@ -1,5 +1,6 @@
 //! Taking back confirmed turns.
 
+use omnibus::game::{Seat, Seats};
 use omnibus::table::*;
 
 use crate::world::*;
@@ -24,26 +25,67 @@ async fn moves(world: &World, table: TableId) -> usize {
     world.tables.history(table, None).await.unwrap().moves
 }
 
+/// Nobody has acted on it and nothing was revealed: there is nobody to ask, and nobody is called.
 #[tokio::test]
-async fn more_than_half_of_the_others_agree_when_nothing_was_revealed() {
+async fn a_turn_nobody_has_acted_on_is_taken_back_at_once() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], false).await;
+    assert_eq!(world.panel(table, ANN).await.undoable, None);
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.send_all().await;
+    assert_eq!(world.panel(table, ANN).await.undoable, Some(Seats::NONE));
+    assert_eq!(world.panel(table, BOB).await.undoable, None, "he has had no turn");
+    let state = world.tables.ask_undo(&world.actor(ANN), table).await.unwrap();
+    assert_eq!(state, UndoState::Undone);
+    assert_eq!(moves(&world, table).await, 0);
+    let sent = world.send_all().await;
+    assert!(matches!(sent[..], [Posting::Edit { .. }]), "the newest board changes, and nobody is called: {sent:?}");
+    assert!(world.tables.get(table).await.unwrap().awaited().contains(Seat(0)));
+}
+
+/// What somebody has laid out in private is no act.
+#[tokio::test]
+async fn a_draft_of_somebody_else_does_not_stand_in_the_way() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.choose(table, BOB, "left").await;
+    assert_eq!(world.tables.ask_undo(&world.actor(ANN), table).await.unwrap(), UndoState::Undone);
+    assert!(world.panel(table, BOB).await.draft.is_empty());
+}
+
+#[tokio::test]
+async fn those_whose_later_turns_would_go_are_asked_and_told_which() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB, CAT, DAN], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
     world.play(table, BOB, "right; stay").await.unwrap();
+    world.play(table, CAT, "right; stay").await.unwrap();
+    world.send_all().await;
     let revision = world.tables.get(table).await.unwrap().revision;
-    assert_eq!(asked(&world, table, ANN).await.needed, 2);
+    let request = asked(&world, table, ANN).await;
+    assert_eq!((request.needed, request.asked), (2, Seats::one(Seat(1)).with(Seat(2))), "Dan has not acted on it");
+    let undone = world.tables.would_undo(table).await.unwrap();
+    let whose: Vec<Option<Seat>> = undone.iter().map(|turn| turn.seat).collect();
+    assert_eq!(whose, [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))]);
     assert!(matches!(world.tables.ask_undo(&world.actor(BOB), table).await, Err(Denied::UndoPending)));
     assert!(matches!(answer(&world, table, ANN, true).await, Err(Denied::AlreadyAnswered)));
-    assert_eq!(answer(&world, table, BOB, false).await.unwrap(), UndoState::Waiting { agreed: 0, needed: 2 });
-    assert!(matches!(answer(&world, table, BOB, true).await, Err(Denied::AlreadyAnswered)));
+    assert!(matches!(answer(&world, table, DAN, true).await, Err(Denied::NotAsked)));
     assert_eq!(answer(&world, table, CAT, true).await.unwrap(), UndoState::Waiting { agreed: 1, needed: 2 });
+    assert!(matches!(answer(&world, table, CAT, true).await, Err(Denied::AlreadyAnswered)));
     let world = world.restart();
-    assert_eq!(answer(&world, table, DAN, true).await.unwrap(), UndoState::Undone);
+    assert_eq!(answer(&world, table, BOB, true).await.unwrap(), UndoState::Undone);
     // Everything since is gone from the game, but not from the log: the revision rises.
     let snapshot = world.tables.get(table).await.unwrap();
     assert!(snapshot.revision > revision && snapshot.undo.is_none());
     assert!(snapshot.awaited().contains(snapshot.seat_of(ANN).unwrap()));
     assert_eq!(moves(&world, table).await, 0);
+    // The next board says whose turns went with it.
+    let due = world.tables.queue(HERE).await.unwrap();
+    let board = due.iter().find(|job| matches!(job.posting, Posting::Post { .. })).expect("a board");
+    let news = world.tables.bulletin(board).await.unwrap().news;
+    let undone = news.iter().find(|news| news.how == How::Undone).expect("it is told");
+    assert_eq!((undone.seat, undone.also), (Seat(0), Seats::one(Seat(1)).with(Seat(2))));
     let world = world.restart();
     assert_eq!(moves(&world, table).await, 0);
     world.play(table, ANN, "right; stay").await.unwrap();
@@ -76,13 +118,14 @@ async fn a_request_of_an_earlier_time_cannot_be_answered() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB, CAT], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     let first = asked(&world, table, ANN).await.stamp;
     assert_eq!(answer(&world, table, ANN, false).await.unwrap(), UndoState::Refused, "withdrawn");
     asked(&world, table, ANN).await;
     let stale = world.tables.answer_undo(&world.actor(BOB), table, first, true).await;
     assert!(matches!(stale, Err(Denied::Stale)));
     // A move that counts cancels the request.
-    world.play(table, BOB, "left; stay").await.unwrap();
+    world.play(table, CAT, "left; stay").await.unwrap();
     assert!(world.tables.get(table).await.unwrap().undo.is_none());
 }
 
@@ -106,11 +149,13 @@ async fn a_request_that_is_refused_after_one_that_was_carried_out() {
     let table = world.playing(&[ANN, BOB], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
     world.play(table, BOB, "left; stay").await.unwrap();
+    world.play(table, ANN, "left; stay").await.unwrap();
     asked(&world, table, BOB).await;
     assert_eq!(answer(&world, table, ANN, true).await.unwrap(), UndoState::Undone);
+    world.play(table, BOB, "left; stay").await.unwrap();
     asked(&world, table, ANN).await;
     assert_eq!(answer(&world, table, BOB, false).await.unwrap(), UndoState::Refused);
-    assert_eq!(moves(&world, table).await, 2, "Ann's turn stands");
+    assert_eq!(moves(&world, table).await, 4, "Ann's turn stands");
 }
 
 /// Delivered twice, an act is answered twice alike, whatever happened in between.
@@ -118,7 +163,8 @@ async fn a_request_that_is_refused_after_one_that_was_carried_out() {
 async fn an_undo_delivered_twice() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
-    world.play(table, ANN, "left; again").await.unwrap();
+    world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     let ask = world.click(ANN, 1);
     let waiting = UndoState::Waiting { agreed: 0, needed: 1 };
     assert_eq!(world.tables.ask_undo(&ask, table).await.unwrap(), waiting);
@@ -130,6 +176,7 @@ async fn an_undo_delivered_twice() {
     assert_eq!(world.tables.answer_undo(&agree, table, stamp, true).await.unwrap(), UndoState::Undone);
     world.play(table, ANN, "left; stay").await.unwrap();
     world.play(table, BOB, "left; stay").await.unwrap();
+    world.play(table, ANN, "left; stay").await.unwrap();
     asked(&world, table, BOB).await;
     assert_eq!(answer(&world, table, ANN, false).await.unwrap(), UndoState::Refused);
     assert_eq!(world.tables.answer_undo(&agree, table, stamp, true).await.unwrap(), UndoState::Undone);
@@ -137,7 +184,7 @@ async fn an_undo_delivered_twice() {
     // After a restart it is only known that it was done.
     let world = world.restart();
     assert!(matches!(world.tables.answer_undo(&agree, table, stamp, true).await, Err(Denied::NoUndoPending)));
-    assert_eq!(moves(&world, table).await, 4);
+    assert_eq!(moves(&world, table).await, 6);
 }
 
 #[tokio::test]
@@ -145,6 +192,7 @@ async fn posts_of_an_undo() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
     world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     world.send_all().await;
     let stamp = asked(&world, table, ANN).await.stamp;
     let [Posting::Note(Note::UndoAsked { seat, stamp: carried })] = world.send_all().await[..] else { panic!() };
@@ -156,6 +204,7 @@ async fn posts_of_an_undo() {
     assert!(matches!(sent[..], [Posting::Strip { .. }, Posting::Post { .. }, Posting::Strip { .. }]), "{sent:?}");
     // Refused before the request could even be sent: its buttons go as soon as it is.
     world.play(table, ANN, "left; stay").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
     world.send_all().await;
     asked(&world, table, ANN).await;
     answer(&world, table, BOB, false).await.unwrap();

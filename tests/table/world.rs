@@ -139,8 +139,9 @@ impl World {
             for job in due.jobs {
                 let made = match job.posting {
                     Posting::Lobby => self.tables.get(job.table).await.unwrap().post.is_none(),
-                    Posting::Post { .. } | Posting::Note(_) => true,
-                    Posting::Edit { .. } | Posting::Refresh | Posting::Strip { .. } | Posting::Remove { .. } => false,
+                    Posting::Post { .. } | Posting::Note(_) | Posting::Direct { .. } => true,
+                    Posting::Edit { .. } | Posting::Refresh | Posting::Begun { .. } => false,
+                    Posting::Strip { .. } | Posting::Remove { .. } => false,
                 };
                 self.tables.sent(job.row, made.then_some(MessageId(1000 + job.row.0))).await.unwrap();
                 sent.push(job.posting);

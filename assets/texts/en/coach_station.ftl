@@ -215,7 +215,22 @@ coach_station-said-day-over = Day { $day } is over.
 coach_station-said-score = { $seat }: { $score } ({ $passengers ->
         [one] 1 Passenger
        *[other] { $passengers } Passengers
-    }, Lovers +{ $lovers }, Unhappy −{ $unhappy }, in hand −{ $travellers }, buses −{ $seats }, night buses +{ $night })
+    }{ $lovers ->
+        [0] {""}
+       *[other] {", "}Lovers +{ $lovers }
+    }{ $unhappy ->
+        [0] {""}
+       *[other] {", "}Unhappy −{ $unhappy }
+    }{ $travellers ->
+        [0] {""}
+       *[other] {", "}in hand −{ $travellers }
+    }{ $seats ->
+        [0] {""}
+       *[other] {", "}buses −{ $seats }
+    }{ $night ->
+        [0] {""}
+       *[other] {", "}night buses +{ $night }
+    })
 coach_station-said-second-day = The second day begins with { $seat }.
 
 # Why not

@@ -21,7 +21,6 @@ button-leaders = Leader board
 button-my-figures = My figures
 button-back = Back
 button-clear = Start the turn over
-button-take-back = Take back
 button-confirm = Confirm
 button-agree = Agree
 button-refuse = Refuse
@@ -152,10 +151,7 @@ league-games = { $count ->
 }
 league-not-allowed = Only people who may manage channels can begin and close seasons.
 
-undo-asked = ↩️ { $seat } would like to take back the last turn. { $needed ->
-    [one] One of you must agree
-   *[other] { $needed } of you must agree
-}: { $others }
+undo-asked = ↩️ { $seat } would like to take back the last turn.
 undo-refused = The last turn of { $seat } stands.
 undo-done = The turn was taken back.
 undo-not-done = The turn stands.
@@ -186,8 +182,8 @@ command-game-new = Open a table in this channel
 command-game-new-game = Which game
 command-game-new-options = Options as name=value, separated by spaces
 command-game-new-language = The language of the posts
-command-game-join = Take a seat at this channel's table
-command-game-leave = Give up your seat before the game begins
+command-game-join = Take a seat at this channel's table, or come back to yours
+command-game-leave = Give up your seat; in a running game a computer or a substitute plays on
 command-game-start = Deal and begin
 command-game-option = Change an option before the game begins
 command-game-option-option = Which option
@@ -199,7 +195,7 @@ command-move-move = The move; several are separated by semicolons
 command-board = See the board
 command-board-text = In words instead of a picture
 command-hand = See what only you may see
-command-undo = Ask the others to take back your last turn
+command-undo = Take back your last turn, or ask those whom it concerns
 command-undo-agree = Answer a request: agree or not
 command-history = Look back at this channel's game
 command-history-number = The turn to look at; 0 is the start
@@ -282,6 +278,19 @@ command-legend-game = Which game
 command-sheet = A sheet or board, large
 command-sheet-person = Whose; yours if left out
 review-decisive-for = Turn { $turn }, { $seat }: { $who } goes from { $before } % to { $after } %
+
+# People at the table.
+command-catchup = What happened since your last turn
+command-catchup-game = Another game: a link to one of its posts, or its number
+command-reminders = How you want to be reminded of your turns
+command-reminders-every = How often: hours, off, or as the table has it
+command-reminders-quiet = Quiet hours, such as 22-8; off: none
+command-reminders-timezone = Your time zone
+command-reminders-direct = By direct message instead of in the channel
+command-reminders-holiday = On holiday: the day you are back, such as 2026-08-17; off: not any more
+command-reminders-table = For everybody at this table who chose nothing
+command-absent = Somebody does not answer: nudge, a computer, or somebody else
+command-absent-person = Who; the one waited for longest if left out
 
 # How much a table makes itself heard.
 button-posts = Posts

@@ -7,6 +7,9 @@ button-keep = Keep playing
 button-reopen = Play on after all
 
 lobby-seated = Seated ({ $count } of { $seats }): { $who }
+lobby-seated-none = Seated ({ $count }): { $who }
+    With these options and colours no number of players fits.
+lobby-played = At the table: { $who }
 lobby-how = Press **Join** to take a seat. { $host } starts the game, or all the others together.
 lobby-agreeing = Ready to begin: { $who }
 lobby-agreed = You are ready to begin { $game }. It starts when the host says so, or when all the others are ready too.
@@ -73,18 +76,19 @@ somebody = somebody
 
 help-games = I am a table for bus board games: { $games }. They are played in a channel or thread, a few moves a day.
 help-begin = **Begin**: `/game new` opens a table. Others press *Join*; *Options* and *Seats* set it up, *Computers* fills empty seats, `/game invite` calls somebody. The host presses *Start*.
-help-turn = **Play**: when it is your turn you are mentioned. *Play* under the board opens your private panel; nothing counts before you confirm it, unless the button says so. `/move` takes typed moves.
+help-turn = **Play**: when it is your turn you are mentioned. *Play* under the board opens your private panel. Your last choice ends the turn; it can be taken back while nobody has acted on it, and what cannot bears ⚡ before. `/move` takes typed moves.
 help-look = **Look**: `/rules` has the rules of every game, `/board` the board (also in words), `/hand` what only you may see, `/history` every turn so far.
 help-table = **Your tables**: `/game mine` shows where you are awaited, `/game list` what you can join or watch. `/undo` takes a turn back, `/game end` closes a table after asking.
+help-weeks = **For weeks**: `/catchup` tells what happened since your last turn, `/reminders` when to remind you or that you are on holiday, `/absent` what to do about somebody who does not answer. `/game leave` frees your seat, `/game join` takes a free one or brings you back.
 help-self = **You**: `/stats` has your figures, `/privacy` says what is kept of you, `/forget` removes it.
 
 privacy-title = What is kept of you, and why
 privacy-people = **Who you are**: your Discord number and the name you had when you last acted, at each table you sit or sat at, so that you are mentioned, named and let to your seat.
 privacy-games = **What you played**: every move with its time, and how games ended. That is the game itself, and what /history, /replay and /stats are made of.
-privacy-settings = **What you chose**: your own settings, such as not to stand in statistics.
+privacy-settings = **What you chose**: your own settings, such as not to stand in statistics, or when you want no reminders and your time zone.
 privacy-not = Nothing else: no messages, no lists of members, no addresses. What you do is read from the buttons and commands you use. Whoever runs this bot has the database; nobody else is given any of it.
-privacy-forget = `/forget me` removes it: finished games then speak of somebody, computers take your seats in running ones, and your settings go. Moves stay, without your name: they are the others’ game too.
-forget-asked = **Forget you everywhere?** On every server: you leave all lobbies, computers play your seats in running games, finished games speak of somebody instead of you, and your figures and settings are gone. What was posted in channels stays there. This cannot be taken back.
+privacy-forget = `/forget me` removes it: finished games then speak of somebody, your seats in running ones are free, with computers until somebody takes them, and your settings go. Moves stay, without your name: they are the others’ game too.
+forget-asked = **Forget you everywhere?** On every server: you leave all lobbies, your seats in running games are free for others and played by computers until then, finished games speak of somebody instead of you, and your figures and settings are gone. What was posted in channels stays there. This cannot be taken back.
 forget-done = { $count ->
     [0] There was nothing to forget.
     [one] You are forgotten at one table, and so are your settings.

@@ -224,7 +224,22 @@ coach_station-said-day-over = La journée { $day } est finie.
 coach_station-said-score = { $seat } : { $score } ({ $passengers ->
         [one] { $passengers } passager
        *[other] { $passengers } passagers
-    }, Amoureux +{ $lovers }, mécontents −{ $unhappy }, en main −{ $travellers }, bus −{ $seats }, bus de nuit +{ $night })
+    }{ $lovers ->
+        [0] {""}
+       *[other] {", "}Amoureux +{ $lovers }
+    }{ $unhappy ->
+        [0] {""}
+       *[other] {", "}mécontents −{ $unhappy }
+    }{ $travellers ->
+        [0] {""}
+       *[other] {", "}en main −{ $travellers }
+    }{ $seats ->
+        [0] {""}
+       *[other] {", "}bus −{ $seats }
+    }{ $night ->
+        [0] {""}
+       *[other] {", "}bus de nuit +{ $night }
+    })
 coach_station-said-second-day = { $seat } commence la seconde journée.
 
 # Pourquoi pas

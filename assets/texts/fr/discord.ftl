@@ -20,7 +20,6 @@ button-leaders = Classement
 button-my-figures = Mes chiffres
 button-back = Retour
 button-clear = Recommencer le tour
-button-take-back = Reprendre
 button-confirm = Confirmer
 button-agree = D’accord
 button-refuse = Refuser
@@ -151,10 +150,7 @@ league-games = { $count ->
 }
 league-not-allowed = Seules les personnes qui gèrent les salons peuvent ouvrir et clore une saison.
 
-undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour. { $needed ->
-    [one] Il faut l’accord de l’un de vous
-   *[other] Il faut l’accord de { $needed } d’entre vous
-} : { $others }
+undo-asked = ↩️ { $seat } voudrait reprendre son dernier tour.
 undo-refused = Le dernier tour de { $seat } est maintenu.
 undo-done = Le tour a été repris.
 undo-not-done = Le tour est maintenu.
@@ -190,9 +186,9 @@ command-game-new-options = Options sous la forme nom=valeur, séparées par des 
     .name = options
 command-game-new-language = La langue des messages
     .name = langue
-command-game-join = Prendre place à la table de ce salon
+command-game-join = Prendre place à la table de ce salon, ou y revenir
     .name = rejoindre
-command-game-leave = Rendre sa place avant le début
+command-game-leave = Rendre sa place ; pendant la partie, un ordinateur ou quelqu’un d’autre continue
     .name = quitter
 command-game-start = Distribuer et commencer
     .name = commencer
@@ -216,7 +212,7 @@ command-board-text = En mots plutôt qu’en image
     .name = texte
 command-hand = Voir ce que vous seul pouvez voir
     .name = main
-command-undo = Demander aux autres de reprendre votre dernier tour
+command-undo = Reprendre votre dernier tour, ou le demander aux personnes concernées
     .name = reprendre
 command-undo-agree = Répondre à une demande : d’accord ou non
     .name = accord
@@ -333,6 +329,29 @@ command-sheet = Une feuille ou un plateau, en grand
 command-sheet-person = De qui ; le vôtre par défaut
     .name = personne
 review-decisive-for = Tour { $turn }, { $seat } : { $who } passe de { $before } % à { $after } %
+
+command-catchup = Ce qui s’est passé depuis votre dernier tour
+    .name = depuis
+command-catchup-game = Une autre partie : un lien vers un de ses messages, ou son numéro
+    .name = partie
+command-reminders = Comment vous voulez être rappelé à vos tours
+    .name = rappels
+command-reminders-every = Fréquence : heures, off, ou comme la table
+    .name = toutes
+command-reminders-quiet = Heures calmes, comme 22-8 ; off : aucune
+    .name = calme
+command-reminders-timezone = Votre fuseau horaire
+    .name = fuseau
+command-reminders-direct = Par message privé plutôt que dans le salon
+    .name = direct
+command-reminders-holiday = En vacances : le jour du retour, comme 2026-08-17 ; off : plus maintenant
+    .name = vacances
+command-reminders-table = Pour tous ceux de cette table qui n’ont rien choisi
+    .name = table
+command-absent = Quelqu’un ne répond pas : relancer, un ordinateur, ou quelqu’un d’autre
+    .name = absent
+command-absent-person = Qui ; sans cela, la personne attendue depuis le plus longtemps
+    .name = personne
 
 # Combien une table se fait entendre.
 button-posts = Messages

@@ -7,6 +7,9 @@ button-keep = Continuer à jouer
 button-reopen = Reprendre la partie
 
 lobby-seated = À table ({ $count } sur { $seats }) : { $who }
+lobby-seated-none = À table ({ $count }) : { $who }
+    Avec ces options et couleurs, aucun nombre de joueurs ne convient.
+lobby-played = À table : { $who }
 lobby-how = **Rejoindre** donne une place. { $host } lance la partie, ou tous les autres ensemble.
 lobby-agreeing = Prêts à commencer : { $who }
 lobby-agreed = Vous êtes prêt à commencer { $game }. La partie commence quand l’hôte la lance, ou quand tous les autres sont prêts aussi.
@@ -81,18 +84,19 @@ somebody = quelqu’un
 
 help-games = Je suis une table pour des jeux de bus : { $games }. On y joue dans un salon ou un fil, quelques coups par jour.
 help-begin = **Commencer** : `/partie nouvelle` ouvre une table. Les autres appuient sur *Rejoindre* ; *Options* et *Places* la préparent, *Ordinateurs* remplit les places vides, `/partie inviter` appelle quelqu’un. L’hôte appuie sur *Commencer*.
-help-turn = **Jouer** : quand c’est à vous, vous êtes mentionné. *Jouer* sous le plateau ouvre votre panneau privé ; rien ne compte avant que vous confirmiez, sauf si le bouton le dit. `/coup` prend les coups écrits.
+help-turn = **Jouer** : quand c’est à vous, vous êtes mentionné. *Jouer* sous le plateau ouvre votre panneau privé. Le dernier choix termine le tour ; on le reprend tant que personne n’y a réagi, et ce qui est définitif porte ⚡ avant. `/coup` prend les coups écrits.
 help-look = **Regarder** : `/règles` donne les règles de chaque jeu, `/plateau` le plateau (aussi en mots), `/main` ce que vous seul voyez, `/historique` tous les tours joués.
 help-table = **Vos tables** : `/partie miennes` montre où l’on vous attend, `/partie liste` ce qu’on peut rejoindre ou regarder. `/reprendre` reprend un tour, `/partie fermer` ferme une table après une question.
+help-weeks = **Pendant des semaines** : `/depuis` dit ce qui s’est passé depuis votre tour, `/rappels` quand vous rappeler ou que vous êtes en vacances, `/absent` que faire de qui ne répond pas. `/partie quitter` libère votre place, `/partie rejoindre` en prend une libre ou vous ramène.
 help-self = **Vous** : `/statistiques` donne vos chiffres, `/confidentialité` dit ce qui est gardé de vous, `/oublier` le supprime.
 
 privacy-title = Ce qui est gardé de vous, et pourquoi
 privacy-people = **Qui vous êtes** : votre numéro Discord et le nom que vous aviez en dernier, à chaque table où vous êtes ou étiez, pour vous mentionner, vous nommer et vous laisser votre place.
 privacy-games = **Ce que vous avez joué** : chaque coup avec son heure, et la fin des parties. C’est la partie elle-même, et ce dont /historique, /revoir et /statistiques sont faits.
-privacy-settings = **Ce que vous avez choisi** : vos réglages, comme celui de ne pas figurer dans les statistiques.
+privacy-settings = **Ce que vous avez choisi** : vos réglages, comme celui de ne pas figurer dans les statistiques, ou vos heures sans rappels et votre fuseau horaire.
 privacy-not = Rien d’autre : ni messages, ni listes de membres, ni adresses. Ce que vous faites se lit dans les boutons et commandes que vous utilisez. Qui héberge ce bot a la base de données ; personne d’autre n’en reçoit rien.
-privacy-forget = `/oublier moi` le supprime : les parties finies parlent alors de quelqu’un, des ordinateurs prennent vos places dans les parties en cours, et vos réglages disparaissent. Les coups restent, sans votre nom : c’est aussi la partie des autres.
-forget-asked = **Vous oublier partout ?** Sur tous les serveurs : vous quittez toutes les tables en attente, des ordinateurs jouent vos places en cours, les parties finies parlent de quelqu’un, vos chiffres et réglages disparaissent. Ce qui a été publié reste. C’est sans retour.
+privacy-forget = `/oublier moi` le supprime : les parties finies parlent alors de quelqu’un, vos places dans les parties en cours sont libres, tenues par des ordinateurs en attendant, et vos réglages disparaissent. Les coups restent, sans votre nom : c’est aussi la partie des autres.
+forget-asked = **Vous oublier partout ?** Sur tous les serveurs : vous quittez toutes les tables en attente, vos places en cours sont libres et jouées par des ordinateurs en attendant, les parties finies parlent de quelqu’un, vos chiffres et réglages disparaissent. Ce qui a été publié reste. C’est sans retour.
 forget-done = { $count ->
     [0] Il n’y avait rien à oublier.
     [one] Vous êtes oublié à une table, et vos réglages aussi.

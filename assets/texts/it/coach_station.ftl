@@ -224,7 +224,22 @@ coach_station-said-day-over = La giornata { $day } è finita.
 coach_station-said-score = { $seat }: { $score } ({ $passengers ->
         [one] 1 Passeggero
        *[other] { $passengers } Passeggeri
-    }, Fidanzati +{ $lovers }, Scontenti −{ $unhappy }, in mano −{ $travellers }, bus −{ $seats }, bus notturni +{ $night })
+    }{ $lovers ->
+        [0] {""}
+       *[other] {", "}Fidanzati +{ $lovers }
+    }{ $unhappy ->
+        [0] {""}
+       *[other] {", "}Scontenti −{ $unhappy }
+    }{ $travellers ->
+        [0] {""}
+       *[other] {", "}in mano −{ $travellers }
+    }{ $seats ->
+        [0] {""}
+       *[other] {", "}bus −{ $seats }
+    }{ $night ->
+        [0] {""}
+       *[other] {", "}bus notturni +{ $night }
+    })
 coach_station-said-second-day = { $seat } comincia la seconda giornata.
 
 # Perché no

@@ -20,7 +20,6 @@ button-leaders = Classifica
 button-my-figures = I miei numeri
 button-back = Indietro
 button-clear = Ricomincia il turno
-button-take-back = Riprendi
 button-confirm = Conferma
 button-agree = D’accordo
 button-refuse = Rifiuta
@@ -151,10 +150,7 @@ league-games = { $count ->
 }
 league-not-allowed = Solo chi può gestire i canali può aprire e chiudere una stagione.
 
-undo-asked = ↩️ { $seat } vorrebbe annullare il suo ultimo turno. { $needed ->
-    [one] Serve l’accordo di uno di voi
-   *[other] Serve l’accordo di { $needed } di voi
-}: { $others }
+undo-asked = ↩️ { $seat } vorrebbe annullare il suo ultimo turno.
 undo-refused = L’ultimo turno di { $seat } resta valido.
 undo-done = Il turno è stato annullato.
 undo-not-done = Il turno resta valido.
@@ -187,9 +183,9 @@ command-game-new-options = Opzioni come nome=valore, separate da spazi
     .name = opzioni
 command-game-new-language = La lingua dei messaggi
     .name = lingua
-command-game-join = Prendi posto al tavolo di questo canale
+command-game-join = Prendi posto al tavolo di questo canale, o torna al tuo
     .name = partecipa
-command-game-leave = Lascia il tuo posto prima che la partita cominci
+command-game-leave = Lascia il tuo posto; a partita iniziata continua un computer o un sostituto
     .name = lascia
 command-game-start = Distribuisci e comincia
     .name = comincia
@@ -213,7 +209,7 @@ command-board-text = A parole invece che con un’immagine
     .name = testo
 command-hand = Guarda ciò che puoi vedere solo tu
     .name = mano
-command-undo = Chiedi agli altri di annullare il tuo ultimo turno
+command-undo = Annulla il tuo ultimo turno, o chiedilo a chi riguarda
     .name = annulla
 command-undo-agree = Rispondi a una richiesta: d’accordo o no
     .name = accordo
@@ -330,6 +326,29 @@ command-sheet = Un foglio o un tabellone, in grande
 command-sheet-person = Di chi; il tuo se omesso
     .name = persona
 review-decisive-for = Turno { $turn }, { $seat }: { $who } passa da { $before } % a { $after } %
+
+command-catchup = Che cosa è successo dal tuo ultimo turno
+    .name = dopo
+command-catchup-game = Un’altra partita: un link a un suo messaggio, o il suo numero
+    .name = partita
+command-reminders = Come vuoi che ti si ricordino i tuoi turni
+    .name = promemoria
+command-reminders-every = Quanto spesso: ore, off, o come il tavolo
+    .name = ogni
+command-reminders-quiet = Ore tranquille, come 22-8; off: nessuna
+    .name = quiete
+command-reminders-timezone = Il tuo fuso orario
+    .name = fuso
+command-reminders-direct = Con un messaggio privato invece che nel canale
+    .name = privato
+command-reminders-holiday = In vacanza: il giorno del ritorno, come 2026-08-17; off: non più
+    .name = vacanza
+command-reminders-table = Per chi a questo tavolo non ha scelto niente
+    .name = tavolo
+command-absent = Qualcuno non risponde: sollecita, un computer, o qualcun altro
+    .name = assente
+command-absent-person = Chi; altrimenti chi è atteso da più tempo
+    .name = persona
 
 # Quanto si fa sentire un tavolo.
 button-posts = Messaggi

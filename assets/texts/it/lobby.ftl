@@ -7,6 +7,9 @@ button-keep = Continua a giocare
 button-reopen = Riprendi la partita
 
 lobby-seated = Al tavolo ({ $count } su { $seats }): { $who }
+lobby-seated-none = Al tavolo ({ $count }): { $who }
+    Con queste opzioni e colori non va bene nessun numero di giocatori.
+lobby-played = Al tavolo: { $who }
 lobby-how = **Partecipa** dà un posto. { $host } comincia la partita, oppure tutti gli altri insieme.
 lobby-agreeing = Pronti a cominciare: { $who }
 lobby-agreed = Hai detto che si può cominciare { $game }. Si parte quando lo dice chi ospita, o quando anche tutti gli altri sono pronti.
@@ -81,18 +84,19 @@ somebody = qualcuno
 
 help-games = Sono un tavolo per giochi di autobus: { $games }. Si gioca in un canale o in un thread, poche mosse al giorno.
 help-begin = **Cominciare**: `/partita nuova` apre un tavolo. Gli altri premono *Partecipa*; *Opzioni* e *Posti* lo preparano, *Computer* riempie i posti vuoti, `/partita invita` chiama qualcuno. Chi ospita preme *Comincia*.
-help-turn = **Giocare**: quando tocca a te, vieni menzionato. *Gioca* sotto la plancia apre il tuo pannello privato; nulla conta prima della conferma, salvo se lo dice il pulsante. `/mossa` accetta mosse scritte.
+help-turn = **Giocare**: quando tocca a te, vieni menzionato. *Gioca* sotto la plancia apre il tuo pannello privato. L’ultima scelta chiude il turno; si annulla finché nessuno ha agito dopo, e ciò che è definitivo porta ⚡ prima. `/mossa` accetta mosse scritte.
 help-look = **Guardare**: `/regole` ha le regole di ogni gioco, `/plancia` la plancia (anche a parole), `/mano` ciò che vedi solo tu, `/cronologia` ogni turno giocato.
 help-table = **I tuoi tavoli**: `/partita miei` mostra dove ti aspettano, `/partita elenco` a cosa partecipare o cosa guardare. `/annulla` ritira un turno, `/partita chiudi` chiude un tavolo dopo una domanda.
+help-weeks = **Per settimane**: `/dopo` dice che cosa è successo dal tuo ultimo turno, `/promemoria` quando ricordartelo o che sei in vacanza, `/assente` che fare di chi non risponde. `/partita lascia` libera il tuo posto, `/partita partecipa` ne prende uno libero o ti riporta al tuo.
 help-self = **Tu**: `/statistiche` ha i tuoi numeri, `/privacy` dice che cosa si conserva di te, `/dimentica` lo elimina.
 
 privacy-title = Che cosa si conserva di te, e perché
 privacy-people = **Chi sei**: il tuo numero Discord e il nome che avevi l’ultima volta, a ogni tavolo dove siedi o sedevi, per menzionarti, nominarti e lasciarti il posto.
 privacy-games = **Che cosa hai giocato**: ogni mossa con la sua ora, e come sono finite le partite. È la partita stessa, e ciò di cui sono fatti /cronologia, /rivedi e /statistiche.
-privacy-settings = **Che cosa hai scelto**: le tue impostazioni, come non comparire nelle statistiche.
+privacy-settings = **Che cosa hai scelto**: le tue impostazioni, come non comparire nelle statistiche, o le ore senza promemoria e il tuo fuso orario.
 privacy-not = Nient’altro: né messaggi, né elenchi di membri, né indirizzi. Ciò che fai si legge dai pulsanti e dai comandi che usi. Chi gestisce questo bot ha la banca dati; nessun altro ne riceve nulla.
-privacy-forget = `/dimentica me` lo elimina: le partite finite parlano allora di qualcuno, i computer prendono i tuoi posti in quelle in corso, e le tue impostazioni spariscono. Le mosse restano, senza il tuo nome: è anche la partita degli altri.
-forget-asked = **Dimenticarti ovunque?** Su ogni server: lasci tutti i tavoli in attesa, i computer giocano i tuoi posti, le partite finite parlano di qualcuno, i tuoi numeri e le tue impostazioni spariscono. Ciò che è stato pubblicato resta. Non si può tornare indietro.
+privacy-forget = `/dimentica me` lo elimina: le partite finite parlano allora di qualcuno, i tuoi posti in quelle in corso sono liberi, tenuti da computer nell’attesa, e le tue impostazioni spariscono. Le mosse restano, senza il tuo nome: è anche la partita degli altri.
+forget-asked = **Dimenticarti ovunque?** Su ogni server: lasci tutti i tavoli in attesa, i tuoi posti sono liberi e giocati da computer nell’attesa, le partite finite parlano di qualcuno, i tuoi numeri e le tue impostazioni spariscono. Ciò che è stato pubblicato resta. Non si può tornare indietro.
 forget-done = { $count ->
     [0] Non c’era nulla da dimenticare.
     [one] Sei dimenticato a un tavolo, e così le tue impostazioni.

@@ -30,6 +30,14 @@ pub(super) fn is_beyond_change(error: &serenity::Error) -> bool {
     matches!(code(error), Some(UNKNOWN_MESSAGE | TOO_MANY_EDITS))
 }
 
+/// Somebody takes no direct messages, or shares no server with the bot any more.
+pub(super) fn is_closed(error: &serenity::Error) -> bool {
+    const CANNOT_SEND: isize = 50007;
+    const NO_MUTUAL_SERVER: isize = 50278;
+    const UNKNOWN_USER: isize = 10013;
+    matches!(code(error), Some(CANNOT_SEND | NO_MUTUAL_SERVER | UNKNOWN_USER))
+}
+
 /// Discord does not like what was sent; without a picture it might.
 pub(super) fn is_about_content(error: &serenity::Error) -> bool {
     matches!(refusal(error), Some(response) if kind(response) == CONTENT)

@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, EditMessage, GetMessages, Http, Message, MessageId};
 
-use super::fate::{Unsent, is_about_content, is_beyond_change};
+use super::fate::{Unsent, is_about_content, is_beyond_change, is_closed};
 use crate::discord::bot::Bot;
 use crate::discord::letter::Letter;
 use crate::discord::panics::caught;
-use crate::discord::{lobby, post};
-use crate::table::{Job, Posting, State};
+use crate::discord::{lobby, post, reminders};
+use crate::table::{Job, Posting, State, UserId};
 
 /// Discord answers within a second, or after its limits allow; what takes longer hangs.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -34,6 +34,10 @@ impl Sending {
                     None => self.post(channel, letter, &job.nonce).await.map(Some),
                 }
             }
+            Posting::Begun { message } => {
+                let snapshot = self.bot.tables.get(job.table).await?;
+                self.change(channel, message.0, lobby::message(&self.bot, &snapshot), &job.nonce).await
+            }
             Posting::Post { .. } => {
                 let letter = self.board(job).await?;
                 self.post(channel, letter, &job.nonce).await.map(Some)
@@ -51,6 +55,13 @@ impl Sending {
                     done => done.map(|_| None),
                 }
             }
+            Posting::Direct { user, seat, number } => {
+                let snapshot = self.bot.tables.get(job.table).await?;
+                let Some(letter) = reminders::direct(&self.bot, &snapshot, *seat, *number).await else {
+                    return Ok(None);
+                };
+                self.direct(job, *user, letter).await
+            }
             Posting::Remove { message } => match self.request(channel.delete_message(&self.http, message.0)).await {
                 Err(Unsent::Discord(error)) if is_beyond_change(&error) => Ok(None),
                 done => done.map(|()| None),
@@ -61,6 +72,27 @@ impl Sending {
                 self.post(channel, letter, &job.nonce).await.map(Some)
             }
         }
+    }
+
+    /// A direct message. Where somebody takes none, the channel is told instead.
+    async fn direct(&self, job: &Job, user: UserId, letter: Letter) -> Result<Option<MessageId>, Unsent> {
+        let sent = async {
+            let channel = self.direct_channel(user).await?;
+            self.post(channel, letter, &job.nonce).await
+        };
+        match sent.await {
+            Err(Unsent::Discord(error)) if is_closed(&error) => {
+                self.bot.tables.undeliverable(job).await?;
+                Ok(None)
+            }
+            sent => sent.map(Some),
+        }
+    }
+
+    /// Where somebody is written to; the same every time.
+    async fn direct_channel(&self, user: UserId) -> Result<ChannelId, Unsent> {
+        let recipient = serde_json::json!({ "recipient_id": user.to_string() });
+        Ok(self.request(self.http.create_private_channel(&recipient)).await?.id)
     }
 
     /// The board of a post. If a fault of ours keeps it from being told, it says at least that somebody can play.
@@ -117,11 +149,15 @@ impl Sending {
         let letter = match &job.posting {
             Posting::Lobby => Some(lobby::message(&self.bot, &snapshot)),
             Posting::Note(note) => post::note(&self.bot, &snapshot, note).await,
+            Posting::Direct { seat, number, .. } => reminders::direct(&self.bot, &snapshot, *seat, *number).await,
             // Without a picture a board is known by its words.
             Posting::Post { .. } => Some(self.board(job).await?).filter(|letter| letter.pictureless),
             _ => None,
         };
-        let channel = ChannelId::new(job.channel.0);
+        let channel = match &job.posting {
+            Posting::Direct { user, .. } => self.direct_channel(*user).await?,
+            _ => ChannelId::new(job.channel.0),
+        };
         let newest = self.request(channel.messages(&self.http, GetMessages::new().limit(100))).await;
         let messages = match newest {
             Ok(messages) => messages,
@@ -158,13 +194,18 @@ impl Sending {
 /// they came after the table's newest post.
 fn is_same(letter: &Letter, message: &Message, later: bool) -> bool {
     let wanted = letter.custom_ids();
-    let Some(first) = wanted.first().filter(|_| !letter.pictureless) else {
+    if wanted.is_empty() || letter.pictureless {
         return later && message.content == letter.content;
+    }
+    let parts = || message.components.iter().flat_map(|row| &row.components);
+    let is_there = |wanted: &String| {
+        parts().any(|part| match part {
+            ActionRowComponent::Button(button) => {
+                matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == wanted)
+            }
+            _ => false,
+        })
     };
-    message.components.iter().flat_map(|row| &row.components).any(|part| match part {
-        ActionRowComponent::Button(button) => {
-            matches!(&button.data, ButtonKind::NonLink { custom_id, .. } if custom_id == first)
-        }
-        _ => false,
-    })
+    // A reminder shares its first button with the board: all of them must be there.
+    wanted.iter().all(is_there)
 }

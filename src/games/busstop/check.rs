@@ -66,7 +66,7 @@ fn phase(public: &Public) -> Checked {
                 "some, and only the others, are still choosing".to_owned()
             })
         }
-        Phase::Take { order } | Phase::Allocate { order, .. } => {
+        Phase::Take { order, .. } | Phase::Allocate { order, .. } => {
             let boards = public.boards.len();
             let seats: Seats = order.iter().map(|played| played.seat).filter(|seat| seat.0 < 8).collect();
             demand(order.len() == boards && seats == Seats::all(boards as u8), || {

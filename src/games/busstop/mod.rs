@@ -107,6 +107,11 @@ impl Rules for Busstop {
         moves::turn(self)
     }
 
+    /// What to take can be planned: all tiles lie open.
+    fn foreseen(&self, seat: Seat) -> Option<Busstop> {
+        Some(Busstop { public: self.public.taking_next(seat)?, secret: self.secret.clone() })
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         (self.public.phase == Phase::Over).then(|| self.public.standings())
     }

@@ -91,6 +91,11 @@ impl Rules for CoachStation {
         self.station.turn.number
     }
 
+    /// The Active Bus can be planned: the station lies open, and the hand is one's own.
+    fn foreseen(&self, seat: Seat) -> Option<Self> {
+        self.choosing_next(seat)
+    }
+
     fn standings(&self) -> Option<Vec<Standing>> {
         self.station.is_over().then(|| self.station.final_standings())
     }

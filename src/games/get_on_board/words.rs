@@ -196,11 +196,10 @@ pub fn drives(seat: Seat, player: &Player, route: Route, before: Sheet, traffic:
 }
 
 pub fn boards(seat: Seat, effects: &[Effect]) -> Text {
-    let told = told(effects);
-    if told.is_empty() {
-        return Text::new("get_on_board-boards-nobody").with("seat", seat);
+    match dotted(told(effects)) {
+        None => Text::new("get_on_board-boards-nobody").with("seat", seat),
+        Some(list) => Text::new("get_on_board-boards").with("seat", seat).with("list", list),
     }
-    Text::new("get_on_board-boards").with("seat", seat).with("list", told)
 }
 
 pub fn eliminated(seat: Seat, laid: &[Crossing]) -> Text {

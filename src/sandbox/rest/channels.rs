@@ -27,6 +27,19 @@ pub async fn channel(State(server): Shared, Path(channel): Path<ChannelId>) -> A
     server.wire(|wire| Ok(Json(wire.channel(reachable(wire.world, channel)?)).into_response()))
 }
 
+/// Opens the direct messages with somebody.
+pub async fn direct(State(server): Shared, about: About, body: Body) -> Answered {
+    server.change(|world| {
+        let recipient = body.json["recipient_id"].as_str().and_then(|id| id.parse().ok());
+        let Some(id) = recipient.and_then(|recipient| world.direct_channel(recipient)) else {
+            world.complain(Mistake::Unknown, &about.0, "no such person");
+            return Err(ApiError::UNKNOWN_USER);
+        };
+        let channel = world.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
+        Ok(Json(Wire { world, base: &server.base }.channel(channel)).into_response())
+    })
+}
+
 pub async fn typing(State(server): Shared, Path(channel): Path<ChannelId>) -> Answered {
     server.look(|world| {
         may_send(reachable(world, channel)?)?;
@@ -72,6 +85,9 @@ pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About
         }
         let channel = reachable(world, id)?.clone();
         may_send(&channel)?;
+        if channel.recipient.and_then(|id| world.person(id)).is_some_and(|person| person.closed) {
+            return Err(ApiError::CLOSED_TO_DIRECT_MESSAGES);
+        }
         let missing = |permission| !channel.bot_permissions().contains(permission);
         let has_embeds = body.json["embeds"].as_array().is_some_and(|embeds| !embeds.is_empty());
         if !body.files.is_empty() && missing(Permissions::ATTACH_FILES)
@@ -153,7 +169,7 @@ pub(super) fn check(
 
 pub(super) fn reachable(world: &World, id: ChannelId) -> Result<&Channel, ApiError> {
     let channel = world.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
-    if world.guild(channel.guild).is_some_and(|guild| guild.sent_away) {
+    if channel.guild.and_then(|guild| world.guild(guild)).is_some_and(|guild| guild.sent_away) {
         return Err(ApiError::MISSING_ACCESS);
     }
     if channel.bot_permissions().contains(Permissions::VIEW_CHANNEL) {

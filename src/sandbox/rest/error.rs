@@ -42,6 +42,8 @@ impl ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.");
     pub const MISSING_ACCESS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
     pub const EMPTY_MESSAGE: ApiError = ApiError::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
+    pub const CLOSED_TO_DIRECT_MESSAGES: ApiError =
+        ApiError::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user");
     pub const MISSING_PERMISSIONS: ApiError = ApiError::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
     pub const WRONG_CHANNEL_KIND: ApiError =
         ApiError::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type");

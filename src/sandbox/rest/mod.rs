@@ -44,6 +44,7 @@ pub(super) fn routes(server: &Arc<Server>) -> Router<Arc<Server>> {
         .route("/oauth2/applications/@me", get(application))
         .route("/applications/@me", get(application))
         .route("/users/@me", get(current_user))
+        .route("/users/@me/channels", post(channels::direct))
         .route("/users/{user}", get(user))
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/members/{user}", get(member))
@@ -197,8 +198,11 @@ async fn guild(State(server): Shared, Path(guild): Path<GuildId>) -> Answered {
 /// A message's file, for whoever knows its address, as on Discord.
 async fn file(State(server): Shared, Path((channel, id, _)): Path<(ChannelId, AttachmentId, String)>) -> Response {
     let found = server.look(|world| {
-        let mut files = world.messages_in(channel).flat_map(|message| &message.attachments);
-        files.find(|file| file.id == id).map(|file| (file.content_type.clone(), file.bytes.clone()))
+        let shown = world.messages_in(channel).flat_map(|message| &message.attachments);
+        shown
+            .chain(&world.replaced)
+            .find(|file| file.id == id)
+            .map(|file| (file.content_type.clone(), file.bytes.clone()))
     });
     match found {
         Some((kind, bytes)) => {

@@ -55,7 +55,7 @@ fn order(canvas: &mut Canvas, _: &Look) {
     let chosen: Order = [(0, 5), (1, 3), (2, 5), (3, 3)].into_iter().filter_map(|(a, b)| played(a, b, None)).collect();
     let mut order = chosen.clone();
     order.sort_by_key(|played| played.number);
-    public.phase = Phase::Take { order: order.clone() };
+    public.phase = Phase::Take { order: order.clone(), ahead: None };
 
     let columns = area(MARGIN, 0.0, canvas.width() - 2.0 * MARGIN, canvas.height()).columns(chosen.len(), 10.0);
     let slot =
@@ -90,7 +90,8 @@ fn taking(canvas: &mut Canvas, look: &Look) {
     let line = [None, Some(KID), Some(Passenger::Vip(Kind::Salaryman)), Some(Passenger::Alien), Some(BABY)];
     public.line = line;
     let order = [(1, 3, None), (0, 5, None), (2, 8, Some(1))];
-    public.phase = Phase::Take { order: order.into_iter().filter_map(|(a, b, c)| played(a, b, c)).collect() };
+    let order = order.into_iter().filter_map(|(a, b, c)| played(a, b, c)).collect();
+    public.phase = Phase::Take { order, ahead: None };
 
     let place = area(MARGIN, MARGIN, canvas.width() - 2.0 * MARGIN, 234.0);
     canvas.round(place.inset(-6.0), 18.0, LAND);

@@ -8,9 +8,19 @@ use crate::games::busstop::state::{Phase, Public};
 impl Public {
     /// The position whose turn it is to take, counted from 0, and whose tile lies there.
     pub fn due(&self) -> Option<(usize, Seat)> {
-        let Phase::Take { order } = &self.phase else { return None };
-        let position = order.iter().filter(|played| played.taker.is_some()).count();
+        let Phase::Take { order, ahead } = &self.phase else { return None };
+        let position = ahead.unwrap_or_else(|| order.iter().filter(|played| played.taker.is_some()).count());
         order.get(position).map(|played| (position, played.seat))
+    }
+
+    /// As it would be were it this seat's turn to take now, with every tile that is still there; `None` where it takes no more
+    /// in this round.
+    pub fn taking_next(&self, seat: Seat) -> Option<Public> {
+        let Phase::Take { order, ahead: None } = &self.phase else { return None };
+        let (due, _) = self.due()?;
+        let later = |position: &usize| self.player_of(order[*position].seat) == seat;
+        let position = (due + 1..order.len()).find(later)?;
+        Some(Public { phase: Phase::Take { order: order.clone(), ahead: Some(position) }, ..self.clone() })
     }
 
     /// Who drives in the next round, once it is known (R11).

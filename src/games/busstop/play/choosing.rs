@@ -56,7 +56,7 @@ impl Busstop {
         }
         // R9, R10: the sort is stable, so equal numbers stay clockwise from the driver of this round (A4, A5).
         order.sort_by_key(|played| played.number);
-        self.public.phase = Phase::Take { order };
+        self.public.phase = Phase::Take { order, ahead: None };
         let public = &self.public;
         events.main(|| {
             let order: Arg = public.order().iter().map(|played| words::played(public, played)).collect();

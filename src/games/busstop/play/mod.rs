@@ -46,7 +46,7 @@ impl Busstop {
         match &public.phase {
             Phase::Choose { chosen, .. } if *chosen == public.choosers() => self.reveal(events),
             // A3: all seat their passengers after the last take.
-            Phase::Take { order } if order.iter().all(|played| played.taker.is_some()) => {
+            Phase::Take { order, .. } if order.iter().all(|played| played.taker.is_some()) => {
                 self.public.phase = Phase::Allocate { order: order.clone(), done: Seats::NONE };
             }
             Phase::Allocate { done, .. } if done.len() == public.boards.len() => self.end_round(events),

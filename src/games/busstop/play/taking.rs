@@ -26,8 +26,10 @@ impl Busstop {
         }
         // R14: from now on it is an ordinary passenger, whatever its number.
         received.add(Passenger::Ordinary(kind), 1);
-        if let Phase::Take { order } = &mut public.phase {
+        if let Phase::Take { order, ahead } = &mut public.phase {
             order[found].taker = Some(owner);
+            // Who planned it takes no more, and of the others nothing is known.
+            *ahead = ahead.map(|_| order.len());
         }
     }
 }

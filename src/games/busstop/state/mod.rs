@@ -71,6 +71,9 @@ pub enum Phase {
     /// The next position that has no tile yet is about to take (R12).
     Take {
         order: Order,
+        /// Where somebody plans ahead: the position that is taken to be next, counted from 0.
+        #[serde(skip)]
+        ahead: Option<usize>,
     },
     /// Everybody seats what they received; `done` are the boards that are finished (R15–R23).
     Allocate {
@@ -159,7 +162,7 @@ impl Public {
     /// The played tiles, once they are revealed.
     pub fn order(&self) -> &[Played] {
         match &self.phase {
-            Phase::Take { order } | Phase::Allocate { order, .. } => order,
+            Phase::Take { order, .. } | Phase::Allocate { order, .. } => order,
             _ => &[],
         }
     }

@@ -15,7 +15,7 @@ pub use orders::Moment;
 
 use crate::game::Seat;
 use crate::games::coach_station::data::{Bus, Colour, Traveller};
-use crate::games::coach_station::state::{CoachStation, Nth, Phase, Side, When};
+use crate::games::coach_station::state::{CoachStation, Nth, Phase, Side, Station, Turn, When};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -99,6 +99,20 @@ impl CoachStation {
             moves.push(Move::AskAgain);
         }
         station.list_orders(seat, hand, &self.orders, self.ordered, moves);
+    }
+
+    /// The station as it would be were it this seat's turn to fix the Active Bus now (R5).
+    pub(super) fn choosing_next(&self, seat: Seat) -> Option<CoachStation> {
+        let hand = self.hands.get(seat.index())?;
+        if self.station.is_over() || self.station.turn.seat == seat {
+            return None;
+        }
+        let turn = Turn::new(seat, self.station.turn.number + 1);
+        let station = Station { phase: Phase::Choose, turn, ..self.station.clone() };
+        let mut moves = Vec::new();
+        station.list_buses(hand, &mut moves);
+        // What the one whose turn it is has ordered in it is nobody else's business.
+        (!moves.is_empty()).then(|| CoachStation { station, ordered: 0, ..self.clone() })
     }
 
     /// Whether it makes no difference from which column somebody is taken: they are alike, and nobody will come in behind. As

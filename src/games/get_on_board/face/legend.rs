@@ -15,7 +15,7 @@ pub const LEGEND: &[Meaning] = &[
     (Glyph::Icon(&icons::STAR), "get_on_board-legend-emblem"),
     (Glyph::Icon(&icons::TRAFFIC_LIGHT), "get_on_board-legend-light"),
     (Glyph::Icon(&icons::JAM), "get_on_board-legend-jam"),
-    (Glyph::Written("↱"), "get_on_board-legend-turns"),
+    (Glyph::Icon(&icons::DRIVER), "get_on_board-legend-turns"),
     (Glyph::Icon(&icons::OBJECTIVE), "get_on_board-legend-objective"),
-    (Glyph::Icon(&icons::DRIVER), "get_on_board-legend-inspector"),
+    (Glyph::Icon(&icons::CAP), "get_on_board-legend-inspector"),
 ];

@@ -87,7 +87,7 @@ fn ending(bus: &Bus, look: &Look, cause: &'static str) -> Ending {
                 SeatResult {
                     livery: scene::livery(bus, standing.seat),
                     name: speech.name(standing.seat).to_owned(),
-                    rank: standing.rank,
+                    rank: Some(standing.rank),
                     parts: vec![player.points.to_string(), (-i32::from(player.stones)).to_string()],
                     total: player.score().to_string(),
                 }

@@ -33,7 +33,7 @@ pub fn picture(scene: Scene) -> Picture {
                 SeatResult {
                     livery: tiles::livery(public, standing.seat),
                     name: speech.name(standing.seat).to_owned(),
-                    rank: standing.rank,
+                    rank: Some(standing.rank),
                     parts: columns.iter().map(|(.., part)| part(&tally).to_string()).collect(),
                     total: tally.total().to_string(),
                 }

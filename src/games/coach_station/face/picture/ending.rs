@@ -4,6 +4,7 @@ use super::super::describe;
 use super::icons;
 use super::scene::Scene;
 use super::scores::{LINES, signed};
+use crate::game::Standing;
 use crate::picture::{Ending, Livery, Part, SeatResult};
 use crate::texts::{Arg, Text};
 
@@ -28,7 +29,7 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         SeatResult {
             livery: Livery::of(seat),
             name: speech.name(seat).to_owned(),
-            rank: standing.place(&standings),
+            rank: Some(standing.place(&standings)),
             parts,
             total: station.ranking(seat).0.to_string(),
         }
@@ -37,10 +38,16 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         game: speech.find("coach_station-name").unwrap_or_default(),
         phase: speech.say(&describe::status(view).phase),
         headline: speech.say(&Text::new("coach_station-picture-winners").with("seats", winners).with("count", count)),
-        news: look.news.to_owned(),
+        news: if tie_broken(&standings) { speech.key("coach_station-see-ties") } else { String::new() },
         parts,
         total: speech.key("coach_station-part-total"),
         results: results.collect(),
         chances: look.chances.cloned(),
     }
+}
+
+/// Whether somebody won although others have as many points.
+fn tie_broken(standings: &[Standing]) -> bool {
+    let level = |pair: &[Standing]| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank;
+    standings.windows(2).take_while(|pair| pair[0].rank == 1).any(level)
 }

@@ -30,7 +30,7 @@ pub fn ending(scene: Scene) -> Ending {
         game: speech.key("get_on_board-name"),
         phase: speech.say(&question::status(view).phase),
         headline: speech.say(&headline),
-        news: look.news.to_owned(),
+        news: String::new(),
         parts: PARTS.map(|(key, icon)| Part { name: speech.key(key), icon: Some(icon) }).to_vec(),
         total: speech.key("get_on_board-total"),
         results: standings.iter().map(|standing| result(scene, standing)).collect(),
@@ -48,7 +48,7 @@ fn result(Scene { view, board, look, .. }: Scene, standing: &Standing) -> SeatRe
     SeatResult {
         livery: Livery::of(seat),
         name: look.speech.name(seat).to_owned(),
-        rank: if standing.has_won() { 1 } else { standing.rank.max(2) },
+        rank: standing.score.map(|_| standing.rank),
         parts,
         total: score.map_or("–".to_owned(), |score| score.total().to_string()),
     }
