@@ -28,6 +28,9 @@ buttons! {
 pub fn decisive(letter: &mut Letter, table: TableId, review: &Review, speech: &Speech) {
     let percent = |chance: f32| (chance * 100.0).round() as i32;
     for (number, decisive) in (1..).zip(review.decisive()) {
+        if number == 1 {
+            letter.content.push_str(&format!("\n{}", speech.key("review-heading")));
+        }
         let line = match decisive.seat {
             Some(seat) if seat != decisive.changed => {
                 Text::new("review-decisive-for").with("seat", seat).with("who", decisive.changed)

@@ -11,7 +11,7 @@ use super::markdown;
 use super::names::{game_name, level_key};
 use super::panel::OpenPanel;
 use crate::game::Seat;
-use crate::table::{Denied, Level, Player, Seated, SeatingRow, Snapshot, TableId};
+use crate::table::{Denied, Level, MessageId, Player, Seated, SeatingRow, Snapshot, TableId};
 use crate::texts::{Speech, Text};
 
 buttons! {
@@ -19,13 +19,14 @@ buttons! {
     "sit" Sit { table: TableId, number: usize } => |click| {
         let seatings = &click.bot.tables.get(table).await?.seatings;
         let freed = seatings.iter().find(|seating| seating.number == number as u64).ok_or(Denied::NoFreeSeat)?;
-        sit(&click.bot, &click.asker, table, Some(Seat(freed.seat))).await
+        sit(&click.bot, &click.asker, table, Some((Seat(freed.seat), click.message))).await
     };
 }
 
-/// Takes a seat at a game that is being played.
-pub async fn sit(bot: &Bot, asker: &Asker, table: TableId, seat: Option<Seat>) -> Answered {
-    let snapshot = bot.tables.sit_down(&asker.actor(), table, seat).await?;
+/// Takes a seat at a game that is being played: this one, by a button of this message, or any.
+pub async fn sit(bot: &Bot, asker: &Asker, table: TableId, wanted: Option<(Seat, MessageId)>) -> Answered {
+    let (seat, message) = wanted.unzip();
+    let snapshot = bot.tables.sit_down(&asker.actor(), table, seat, message).await?;
     let speech = asker.speech(bot);
     let game = game_name(&speech, &snapshot.setup.game);
     let mut letter = Letter::new(speech.say(&Text::new("seating-yours").with("game", game)));

@@ -180,9 +180,11 @@ impl Act {
         }
     }
 
-    /// Notes whom the table waits for from now on.
+    /// Notes whom the table waits for from now on. A reminder of something that is done has no buttons any more.
     fn attend(&mut self, entries: usize, now: Time) {
+        let before = self.table.attendance.reminders();
         self.table.attend(entries, now);
+        self.strip_unless(before, &self.table.attendance.reminders());
         self.drop_ballots();
     }
 
@@ -229,6 +231,12 @@ impl Act {
     /// The buttons of a message, if there is one, go.
     pub(super) fn strip(&mut self, message: Option<MessageId>) {
         self.postings.extend(message.map(|message| Posting::Strip { message }));
+    }
+
+    /// The buttons of these messages go, except of those that are still needed.
+    pub(super) fn strip_unless(&mut self, messages: Vec<MessageId>, needed: &[MessageId]) {
+        let gone = messages.into_iter().filter(|message| !needed.contains(message));
+        gone.for_each(|message| self.strip(Some(message)));
     }
 
     /// The request to undo, if there is one, is done with; so are its buttons.

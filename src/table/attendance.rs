@@ -19,6 +19,9 @@ pub struct Waiting {
     pub last: Option<Time>,
     /// They want no reminders for this turn.
     pub muted: bool,
+    /// The newest reminder in the channel, whose buttons go when they have moved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) message: Option<MessageId>,
 }
 
 /// What the others are asked about somebody who does not answer.
@@ -68,6 +71,14 @@ impl Attendance {
             noticed: self.noticed,
             look_at: self.look_at,
         }
+    }
+
+    /// The reminders that still have buttons, each once.
+    pub(super) fn reminders(&self) -> Vec<MessageId> {
+        let mut messages: Vec<MessageId> = self.waiting.iter().filter_map(|waiting| waiting.message).collect();
+        messages.sort_unstable();
+        messages.dedup();
+        messages
     }
 
     pub(super) fn of(&self, seat: Seat) -> Option<&Waiting> {

@@ -39,7 +39,7 @@ impl Loaded {
     fn waits_for(&self, seat: Seat, acted: bool, now: Time) -> Waiting {
         let user = self.seats[seat.index()].user;
         let turn = self.position.as_ref().map_or(0, |position| position.turn(seat));
-        let fresh = Waiting { seat, user, turn, since: now, tries: 0, last: None, muted: false };
+        let fresh = Waiting { seat, user, turn, since: now, tries: 0, last: None, muted: false, message: None };
         let known = self.attendance.of(seat).filter(|known| known.turn == turn && known.user == user).cloned();
         match known {
             Some(known) if acted => Waiting { muted: known.muted, ..fresh },

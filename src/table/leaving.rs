@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::game::Seat;
 use crate::players::Level;
-use crate::store::{Player, Seated, SeatingRow, TableId, Time};
+use crate::store::{MessageId, Player, Seated, SeatingRow, TableId, Time};
 
 use super::act::Act;
 use super::denied::Denied;
@@ -28,8 +28,14 @@ impl Tables {
     }
 
     /// Somebody sits down at a game that is being played: on the seat they had before, or else on a free one, the first if none
-    /// is named.
-    pub async fn sit_down(&self, actor: &Actor, table: TableId, wanted: Option<Seat>) -> Result<Arc<Snapshot>, Denied> {
+    /// is named; `message` has the button that was pressed for it.
+    pub async fn sit_down(
+        &self,
+        actor: &Actor,
+        table: TableId,
+        wanted: Option<Seat>,
+        message: Option<MessageId>,
+    ) -> Result<Arc<Snapshot>, Denied> {
         let (held, _) = self
             .act(table, actor, |act| {
                 act.table.playable()?;
@@ -48,6 +54,7 @@ impl Tables {
                 };
                 let what = if own.is_some() { Seated::Back } else { Seated::Substituted };
                 let now = Player { user: actor.user, name: actor.name.clone(), computer: None };
+                act.strip(message);
                 act.reseat(seat, what, now, actor.now)
             })
             .await?;

@@ -249,7 +249,8 @@ impl Tables {
         self.act(table, Occasion::Found, |act| {
             let undo = act.table.undo.as_ref().and_then(|undo| undo.message);
             let ballots = act.table.attendance.ballots.iter().filter_map(|ballot| ballot.message);
-            let asks = undo.into_iter().chain(ballots).any(|asked| asked == message);
+            let reminders = act.table.attendance.reminders();
+            let asks = undo.into_iter().chain(ballots).chain(reminders).any(|asked| asked == message);
             // A post that is not noted yet may be this one.
             if act.table.row.post.is_some_and(|post| post > message) && !asks {
                 act.strip(Some(message));
@@ -293,12 +294,26 @@ impl Act {
             }
             Posting::Note(Note::UndoAsked { stamp, .. }) => self.undo_asked(*stamp, message),
             Posting::Note(Note::Absent { seat, number }) => self.absent_asked(*seat, *number, message),
+            Posting::Note(Note::Reminder { seats, .. }) => self.reminded(*seats, message),
             Posting::Note(_)
             | Posting::Begun { .. }
             | Posting::Strip { .. }
             | Posting::Remove { .. }
             | Posting::Direct { .. } => {}
         }
+    }
+
+    /// The message that reminds these was sent; it takes the place of those before it.
+    fn reminded(&mut self, seats: Seats, message: MessageId) {
+        let before = self.table.attendance.reminders();
+        let waiting = self.table.attendance.waiting.iter_mut();
+        waiting.filter(|waiting| seats.contains(waiting.seat)).for_each(|waiting| waiting.message = Some(message));
+        let needed = self.table.attendance.reminders();
+        if !needed.contains(&message) {
+            // Everybody has moved meanwhile.
+            self.strip(Some(message));
+        }
+        self.strip_unless(before, &needed);
     }
 
     /// The message that asks what to do about somebody was sent.

@@ -17,6 +17,18 @@ fn a_turn_of_several_moves_is_summed_up_in_one_sentence() {
     assert_eq!(single.hears("build 24A1 office")[0], (false, "Ann builds an office at 24A1.".to_owned()));
 }
 
+/// R42: of two stations only that one is told at which somebody arrives.
+#[test]
+fn nobody_is_not_told_to_arrive() {
+    let told = |play: &str| {
+        let mut table = Scene::new(3).of(0, "buses", 3).resolving("passengers", &[0], 0, 3).table();
+        table.hears(play).remove(0).1
+    };
+    assert_eq!(told("arrive 08:0 28:3"), "Ann lets 3 arrive at the west station.");
+    assert_eq!(told("arrive 08:3 28:0"), "Ann lets 3 arrive at the east station.");
+    assert_eq!(told("arrive 08:1 28:2"), "Ann lets 1 arrive at the east station and 2 at the west station.");
+}
+
 /// R32, R33: a loop is told by the crossing where both ends are, and the end that closed it goes on (A33).
 #[test]
 fn a_closed_loop_is_told_by_where_its_ends_are() {

@@ -21,16 +21,16 @@ fn r12_r13_positions_take_one_after_the_other() {
     assert_eq!(table.moves(1), ["take kid", "take girl"]);
     assert_eq!(table.refused(3, "take kid"), "not_your_turn");
     assert_eq!(table.prompt(1), "Position 1 brings you kid. Which played tile do you take as well?");
-    assert_eq!(table.play(1, "take kid"), "B gets kid and takes kid.");
+    assert_eq!(table.play(1, "take kid"), "B gets kid, and takes: kid.");
     assert_eq!(table.received(1), "kid kid");
 
     assert_eq!(table.awaited(), [3]);
     assert_eq!(table.moves(3), ["take kid", "take girl"]);
-    assert_eq!(table.play(3, "take girl"), "D gets baby and VIP salaryman and takes girl.");
+    assert_eq!(table.play(3, "take girl"), "D gets baby and VIP salaryman, and takes: girl.");
     assert_eq!(table.received(3), "baby girl vip-salaryman");
     assert_eq!(table.line(), "alien old-lady");
 
-    assert_eq!(table.play(0, "take kid"), "A gets alien and old lady and takes kid.");
+    assert_eq!(table.play(0, "take kid"), "A gets alien and old lady, and takes: kid.");
     assert_eq!(table.received(0), "kid old-lady alien");
     // R13: the last position has no arrow and takes what remains.
     assert_eq!(table.moves(2), ["take girl"]);

@@ -230,3 +230,44 @@ async fn a_plan_is_seen_changed_and_cleared() {
     assert!(choices(&depot.post().await).is_empty());
     depot.assert_no_complaints().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn posts_and_plans_are_in_the_language_of_the_table_and_of_the_reader() {
+    for (language, lobby, title, told, planned, kept) in [
+        ("fr", "Messages : discret", "Comment cette table publie", "Façon de publier", "Prévu à l’avance", "Prévu :"),
+        (
+            "it",
+            "Messaggi: discreto",
+            "Come scrive questo tavolo",
+            "Modo di scrivere",
+            "Pianificato in anticipo",
+            "Pianificato:",
+        ),
+    ] {
+        let depot = Depot::open().await;
+        let people = ["Anna", "Ben", "Cléo"].map(|name| depot.sandbox.person(name).speaks(language));
+        let fields = [("game", "bus"), ("language", language)];
+        people[0].slash(depot.channel, "game new", &fields).await.expect("registered");
+        for person in &people[1..] {
+            person.slash(depot.channel, "game join", &[]).await.expect("registered");
+        }
+        let post = depot.post().await;
+        let page = people[0].click(&post, &button_with(&post, "posts:").expect("a button")).await.expect("it is there");
+        let page = page.message.expect("a page");
+        assert!(page.content.contains(title), "{}", page.content);
+        people[0].select(&page, &page.menus()[0].custom_id, &["quiet"]).await.expect("it can be picked");
+        assert!(depot.post().await.content.contains(lobby), "{}", depot.post().await.content);
+        people[0].slash(depot.channel, "game start", &[]).await.expect("registered");
+        people[1].slash(depot.channel, "game posts", &[("style", "compact")]).await.expect("registered");
+        depot.settled().await;
+        assert!(public(&depot).iter().any(|message| message.content.contains(told)), "everybody reads of it");
+        let first = markers(&depot, &people).await;
+        let next = &people[(first + 1) % 3];
+        let page = next.slash(depot.channel, "plan", &[("moves", "choose line")]).await.expect("registered");
+        assert!(page.is_private() && page.text().contains(planned), "{}", page.text());
+        let post = depot.post().await;
+        let panel = next.click(&post, &button_with(&post, "play:").expect("Play")).await.expect("Play");
+        assert!(panel.text().contains(kept), "{}", panel.text());
+        depot.assert_no_complaints().await;
+    }
+}

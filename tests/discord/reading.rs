@@ -29,6 +29,10 @@ fn fit_to_read(words: &str) {
         assert_eq!(word, None, "the key of a text: {words}");
     }
     assert!(!words.contains("{ ") && !words.contains("{$") && !words.contains(" }"), "an argument is missing: {words}");
+    let hyphen =
+        |word: &str| word.strip_prefix('-').is_some_and(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()));
+    assert!(!words.split_whitespace().any(hyphen), "a hyphen for a loss: {words}");
+    assert!(!words.contains("+0") && !words.contains("−0"), "what brought nothing is told: {words}");
     assert!(!words.contains("  ") && !words.contains(" .") && !words.contains(",,"), "a gap: {words}");
 }
 

@@ -155,7 +155,7 @@ async fn by_clicks(language: &str, game: &str, names: &[&str], options: &[(&str,
     let standings = table.position.as_ref().and_then(|position| position.standings()).expect("a result");
     for standing in &standings {
         // Whoever is eliminated has none; what stands there instead is a word of the table's language.
-        let score = standing.score.map(|score| score.to_string()).unwrap_or_default();
+        let score = standing.score.map(|score| score.to_string().replace('-', "−")).unwrap_or_default();
         let line = format!("{}\\. {} — {score}", standing.rank, people[standing.seat.index()].mention());
         assert!(last.content.contains(&line), "{line} is missing in: {}", last.content);
     }

@@ -20,8 +20,8 @@ async fn whoever_leaves_hands_the_seat_over_and_gets_it_back() {
     world.play(table, ANN, "draw; left; stay").await.unwrap();
     let held = snapshot(&world, table).await.position.as_ref().unwrap().state();
     world.send_all().await;
-    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None).await, Err(Denied::NoFreeSeat)));
-    assert!(matches!(world.tables.sit_down(&world.actor(ANN), table, None).await, Err(Denied::AlreadySeated)));
+    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None, None).await, Err(Denied::NoFreeSeat)));
+    assert!(matches!(world.tables.sit_down(&world.actor(ANN), table, None, None).await, Err(Denied::AlreadySeated)));
 
     let left = world.tables.leave_game(&world.actor(ANN), table).await.unwrap();
     assert_eq!((left.owner, left.seat_of(ANN), left.free), (BOB, None, Seats::one(Seat(0))), "the host is passed on");
@@ -32,16 +32,18 @@ async fn whoever_leaves_hands_the_seat_over_and_gets_it_back() {
 
     // It survives a restart; Dan takes the seat.
     let world = world.restart();
-    let sat = world.tables.sit_down(&world.actor(DAN), table, Some(Seat(0))).await.unwrap();
+    let note = Some(MessageId(77));
+    let sat = world.tables.sit_down(&world.actor(DAN), table, Some(Seat(0)), note).await.unwrap();
+    assert!(world.send_all().await.contains(&Posting::Strip { message: MessageId(77) }), "nobody else can take it");
     assert_eq!((sat.seat_of(DAN), sat.free), (Some(Seat(0)), Seats::NONE));
     world.play(table, BOB, "left; stay").await.unwrap();
     world.play(table, CAT, "left; stay").await.unwrap();
     world.play(table, DAN, "right; stay").await.unwrap();
 
     // Ann comes back: it is hers again, and Dan has no claim to it.
-    let back = world.tables.sit_down(&world.actor(ANN), table, None).await.unwrap();
+    let back = world.tables.sit_down(&world.actor(ANN), table, None, None).await.unwrap();
     assert_eq!((back.seat_of(ANN), back.seat_of(DAN)), (Some(Seat(0)), None));
-    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None).await, Err(Denied::NoFreeSeat)));
+    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None, None).await, Err(Denied::NoFreeSeat)));
 
     let history = world.tables.history(table, None).await.unwrap();
     let told: Vec<(usize, Seated)> = history
@@ -57,12 +59,12 @@ async fn a_substitute_who_left_does_not_push_out_whoever_sat_there_before() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
     world.tables.leave_game(&world.actor(ANN), table).await.unwrap();
-    world.tables.sit_down(&world.actor(DAN), table, None).await.unwrap();
+    world.tables.sit_down(&world.actor(DAN), table, None, None).await.unwrap();
     world.tables.leave_game(&world.actor(DAN), table).await.unwrap();
-    world.tables.sit_down(&world.actor(ANN), table, None).await.unwrap();
-    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None).await, Err(Denied::NoFreeSeat)));
+    world.tables.sit_down(&world.actor(ANN), table, None, None).await.unwrap();
+    assert!(matches!(world.tables.sit_down(&world.actor(DAN), table, None, None).await, Err(Denied::NoFreeSeat)));
     world.tables.leave_game(&world.actor(ANN), table).await.unwrap();
-    let back = world.tables.sit_down(&world.actor(DAN), table, None).await.unwrap();
+    let back = world.tables.sit_down(&world.actor(DAN), table, None, None).await.unwrap();
     assert_eq!(back.seat_of(DAN), Some(Seat(0)), "but while it is free it is his to come back to");
 }
 
@@ -75,7 +77,7 @@ async fn the_computer_plays_on_and_a_game_without_people_ends() {
     assert_eq!(snapshot(&world, table).await.awaited(), Seats::one(Seat(1)), "the computer has moved");
     let over = world.tables.leave_game(&world.actor(BOB), table).await.unwrap();
     assert_eq!(over.state, State::Ended, "computers do not play among themselves");
-    assert!(matches!(world.tables.sit_down(&world.actor(BOB), table, None).await, Err(Denied::Over)));
+    assert!(matches!(world.tables.sit_down(&world.actor(BOB), table, None, None).await, Err(Denied::Over)));
 }
 
 /// A result counts for whoever chose most often on that seat.
@@ -88,7 +90,7 @@ async fn statistics_count_whoever_played_most_of_it() {
             let who = if round < leaves_after { ANN } else { DAN };
             if round == leaves_after {
                 world.tables.leave_game(&world.actor(ANN), table).await.unwrap();
-                world.tables.sit_down(&world.actor(DAN), table, None).await.unwrap();
+                world.tables.sit_down(&world.actor(DAN), table, None, None).await.unwrap();
             }
             world.play(table, who, "left; stay").await.unwrap();
             world.play(table, BOB, "left; stay").await.unwrap();

@@ -65,6 +65,27 @@ async fn reminders_come_once_a_day_and_end_after_three() {
     assert_eq!(reminded(&tick(&world).await), [Seats::one(Seat(1))]);
 }
 
+/// The buttons of a reminder go with the next one, and when the turn is made.
+#[tokio::test]
+async fn a_reminder_has_buttons_as_long_as_it_is_the_newest_and_true() {
+    let stripped = |posts: &[Posting]| posts.iter().filter(|post| matches!(post, Posting::Strip { .. })).count();
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], true).await;
+    pass(&world, 24);
+    let posts = tick(&world).await;
+    assert_eq!((reminded(&posts), stripped(&posts)), (vec![Seats::all(3)], 0));
+    let world = world.restart();
+    world.play(table, ANN, "pick 1").await.unwrap();
+    assert_eq!(stripped(&world.send_all().await), 0, "two others are still reminded by it");
+    pass(&world, 24);
+    let posts = tick(&world).await;
+    assert_eq!((reminded(&posts).len(), stripped(&posts)), (1, 1), "the next takes its place");
+    world.play(table, BOB, "pick 1").await.unwrap();
+    world.send_all().await;
+    world.play(table, CAT, "pick 1").await.unwrap();
+    assert!(stripped(&world.send_all().await) >= 1, "everybody has moved");
+}
+
 #[tokio::test]
 async fn whoever_does_something_in_the_middle_of_a_turn_is_not_reminded_of_it() {
     let world = World::new();
@@ -150,7 +171,7 @@ async fn the_others_are_asked_after_three_days_and_decide_by_more_than_half() {
     let posts = world.send_all().await;
     assert!(posts.contains(&Posting::Note(Note::Seated { number: 1 })), "{posts:?}");
     // She comes back all the same, and it is hers.
-    let back = world.tables.sit_down(&world.actor(ANN), table, None).await.unwrap();
+    let back = world.tables.sit_down(&world.actor(ANN), table, None, None).await.unwrap();
     assert_eq!(back.seat_of(ANN), Some(Seat(0)));
 }
 

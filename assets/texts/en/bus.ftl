@@ -194,7 +194,13 @@ bus-event-lost-sites = { $lost ->
     [one] Too few sites are left: { $seat } loses 1 building.
    *[other] Too few sites are left: { $seat } loses { $lost } buildings.
 }
-bus-event-arrive = { $seat } lets { $east } arrive at the east station and { $west } at the west station.
+bus-event-arrive = { $east ->
+    [0] { $seat } lets { $west } arrive at the west station.
+   *[other] { $west ->
+        [0] { $seat } lets { $east } arrive at the east station.
+       *[other] { $seat } lets { $east } arrive at the east station and { $west } at the west station.
+    }
+}
 bus-event-sites = The last site is built on: this is the last round.
 bus-event-tick = Time goes on: everybody wants to go { $building }.
 bus-event-stop = { $stones ->
@@ -281,7 +287,7 @@ bus-event-rides = { $seat } carries { $count } passengers: { $steps }. { $points
 
 # What a final score is made of.
 bus-score-deliveries = passengers brought
-bus-score-stones = time stones (−1 each)
+bus-score-stones = time stones at −1 each:
 
 # What the icons and letters on pictures mean.
 bus-legend-house = House: while the clock shows it, everybody wants to go home

@@ -263,6 +263,7 @@ review-turns = { $count ->
     [one] one turn
    *[other] { $count } turns
 }
+review-heading = The decisive turns, by the chances of winning before and after them:
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %
 
 # What the icons mean; somebody’s sheet.

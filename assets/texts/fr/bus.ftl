@@ -187,7 +187,13 @@ bus-event-lost-sites = { $lost ->
     [one] Trop peu d’emplacements : { $seat } perd { $lost } bâtiment.
    *[other] Trop peu d’emplacements : { $seat } perd { $lost } bâtiments.
 }
-bus-event-arrive = { $seat } fait arriver { $east } à la gare est et { $west } à la gare ouest.
+bus-event-arrive = { $east ->
+    [0] { $seat } fait arriver { $west } à la gare ouest.
+   *[other] { $west ->
+        [0] { $seat } fait arriver { $east } à la gare est.
+       *[other] { $seat } fait arriver { $east } à la gare est et { $west } à la gare ouest.
+    }
+}
 bus-event-sites = Le dernier emplacement est construit : c’est la dernière manche.
 bus-event-tick = Le temps avance : chacun veut aller { $building }.
 bus-event-stop = { $stones ->
@@ -274,7 +280,7 @@ bus-event-rides = { $seat } mène { $count } passagers : { $steps }. { $points -
 
 # De quoi se compose le score final.
 bus-score-deliveries = passagers amenés
-bus-score-stones = pierres de temps (−1 chacune)
+bus-score-stones = pierres de temps à −1 chacune :
 
 # What the icons and letters on pictures mean.
 bus-legend-house = Maison : tant que l’horloge l’indique, chacun veut rentrer

@@ -47,7 +47,7 @@ post-won = 🏆 { $count ->
     [one] { $who } gagne !
    *[other] { $who } se partagent la victoire !
 }
-post-no-score = éliminé
+post-no-score = hors jeu
 post-untold = **{ $game }** · La partie continue, mais une erreur de ma part m’empêche de montrer le plateau ici. La personne qui m’héberge est prévenue. *Jouer* ouvre votre panneau.
 
 panel-stale = ⏳ Ce bouton datait d’un autre moment de la partie ; voici où elle en est.
@@ -310,6 +310,7 @@ review-turns = { $count ->
     [one] un tour
    *[other] { $count } tours
 }
+review-heading = Les tours décisifs, par les chances de gagner avant et après :
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
 
 # What the icons mean; somebody’s sheet.

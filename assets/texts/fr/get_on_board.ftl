@@ -83,7 +83,7 @@ get_on_board-phase-starts = Choix des départs
 get_on_board-phase-round = Tour { $round } sur { $rounds } · ticket { $ticket }
 get_on_board-phase-over = Score final
 get_on_board-asked-start = choisir un départ
-get_on_board-asked-line = { $shape }
+get_on_board-asked-line = poser { $shape }
 
 get_on_board-ask-start = De quel ticket partez-vous ? Personne ne le voit avant que tous aient choisi.
 get_on_board-ask-change = Vous partez de { $at } (ticket { $ticket }). Vous pouvez changer tant que tous n’ont pas choisi.
@@ -138,8 +138,8 @@ get_on_board-chooses-start = { $seat } a posé un ticket de départ.
 get_on_board-changes-start = Vous partez maintenant du ticket { $ticket }.
 get_on_board-starts = Les bus partent : { $starts }.
 get_on_board-starts-at = { $seat } en { $at }
-get_on_board-round-begins = Tour { $round }, ticket { $ticket } : { $shapes }.
-get_on_board-has-shape = { $seat } { $shape }
+get_on_board-round-begins = Tour { $round }, ticket { $ticket }. { $shapes }.
+get_on_board-has-shape = { $seat } : { $shape }
 get_on_board-drives = { $seat } roule { $path }.
 get_on_board-drives-fallback = { $seat } sortirait du plan et roule { $path }.
 get_on_board-with-costs = { $drives } Coût : { $costs }.
@@ -147,9 +147,9 @@ get_on_board-turn = { $drives } { $boards }
 get_on_board-boards = À bord : { $list }.
 get_on_board-boards-nobody = Personne ne monte.
 get_on_board-stops = Règle maison : { $seat } s’arrête en { $at } avant sa propre ligne, pour une case de bouchon.
-get_on_board-eliminated = { $seat } atteint { $at } une seconde fois et est éliminé : aucun point.
+get_on_board-eliminated = { $seat } atteint { $at } une seconde fois et sort du jeu : aucun point.
 get_on_board-all-eliminated = Tout le monde est éliminé : personne ne gagne.
-get_on_board-finishes = { $seat } reste seul en jeu et termine la partie.
+get_on_board-finishes = Il ne reste que { $seat } en jeu : la partie est finie.
 get_on_board-objective-reached = Objectif { $goal } atteint par { $seats } : { $points } points{ $turned ->
     [no] . Il vaut désormais { $later }.
    *[other] .
@@ -157,7 +157,7 @@ get_on_board-objective-reached = Objectif { $goal } atteint par { $seats } : { $
 get_on_board-personal-objectives = Objectifs personnels : { $objectives }.
 get_on_board-personal-reached = { $seat } { $crossings } (+{ $points })
 get_on_board-personal-missed = { $seat } { $crossings } (manqué)
-get_on_board-personal-out = { $seat } { $crossings } (éliminé)
+get_on_board-personal-out = { $seat } { $crossings } (hors jeu)
 get_on_board-boards-old-lady = vieille dame { $count } (+{ $points })
 get_on_board-boards-student = étudiant { $count }
 get_on_board-boards-intern = stagiaire { $count }
@@ -230,7 +230,7 @@ get_on_board-alt-player = { $seat } en { $at } : { $old ->
     [one] { $businessmen } homme d’affaires
    *[other] { $businessmen } hommes d’affaires
 }, cases : virage { $turns }, bouchon { $traffic }.
-get_on_board-alt-out = { $seat } est éliminé, sa ligne finit en { $at }.
+get_on_board-alt-out = { $seat } est hors jeu, sa ligne finit en { $at }.
 get_on_board-alt-total = { $points ->
     [one] { $points } point.
    *[other] { $points } points.
@@ -250,7 +250,7 @@ get_on_board-full-congested = Rues noires, toujours embouteillées : { $what }.
 
 # Images.
 get_on_board-legend-traffic = { $single }, dès { $from } chacune : −1
-get_on_board-out = éliminé
+get_on_board-out = hors jeu
 get_on_board-total = Total
 get_on_board-end-won = { $count ->
     [0] Personne ne gagne : tous éliminés

@@ -193,7 +193,13 @@ bus-event-lost-sites = { $lost ->
     [one] Restano troppo pochi lotti: per { $seat } 1 edificio è perso.
    *[other] Restano troppo pochi lotti: per { $seat } { $lost } edifici sono persi.
 }
-bus-event-arrive = { $seat } fa arrivare { $east } alla stazione est e { $west } alla stazione ovest.
+bus-event-arrive = { $east ->
+    [0] { $seat } fa arrivare { $west } alla stazione ovest.
+   *[other] { $west ->
+        [0] { $seat } fa arrivare { $east } alla stazione est.
+       *[other] { $seat } fa arrivare { $east } alla stazione est e { $west } alla stazione ovest.
+    }
+}
 bus-event-sites = L’ultimo lotto è costruito: questo è l’ultimo round.
 bus-event-tick = Il tempo va avanti: tutti vogliono andare { $building }.
 bus-event-stop = { $stones ->
@@ -280,7 +286,7 @@ bus-event-rides = { $seat } porta { $count } passeggeri: { $steps }. { $points -
 
 # Di che cosa è fatto il punteggio finale.
 bus-score-deliveries = passeggeri portati
-bus-score-stones = pietre del tempo (−1 ciascuna)
+bus-score-stones = pietre del tempo a −1 ciascuna:
 
 # What the icons and letters on pictures mean.
 bus-legend-house = Casa: finché l’orologio la indica, tutti vogliono tornare a casa

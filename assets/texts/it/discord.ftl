@@ -307,6 +307,7 @@ review-turns = { $count ->
     [one] un turno
    *[other] { $count } turni
 }
+review-heading = I turni decisivi, per le probabilità di vincere prima e dopo:
 review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %
 
 # What the icons mean; somebody’s sheet.

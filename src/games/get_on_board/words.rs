@@ -171,18 +171,13 @@ pub fn starts(board: &Board) -> Text {
 }
 
 pub fn round(board: &Board) -> Text {
-    let shapes: Arg = board
-        .inspector
-        .round(board.seats())
-        .filter(|seat| !board.player(*seat).out)
-        .filter_map(|seat| {
-            Some(Text::new("get_on_board-has-shape").with("seat", seat).with("shape", shape(board.shape(seat)?)))
-        })
-        .collect();
+    let shapes = board.inspector.round(board.seats()).filter(|seat| !board.player(*seat).out).filter_map(|seat| {
+        Some(Text::new("get_on_board-has-shape").with("seat", seat).with("shape", shape(board.shape(seat)?)))
+    });
     Text::new("get_on_board-round-begins")
         .with("round", board.round)
         .with("ticket", board.ticket().map_or(0, |ticket| ticket.0))
-        .with("shapes", shapes)
+        .with("shapes", dotted(shapes).unwrap_or_else(|| Text::plain("")))
 }
 
 /// The path of a turn that has just ended, and what it cost.
