@@ -51,7 +51,7 @@ pub fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> S
     for standing in standings {
         let score =
             standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string().replace('-', "−"));
-        words.push_str(&format!("\n{}\\. {} — {score}", standing.rank, who(standing)));
+        words.push_str(&format!("\n{}\\. {} — {score}", standing.place(standings), who(standing)));
         let parts = parts(&snapshot.setup.game, &standing.detail, speech);
         if !parts.is_empty() {
             words.push_str(&format!("\n-# {parts}"));

@@ -17,6 +17,8 @@ use crate::texts::Speech;
 pub struct Offer {
     /// Of its badge on the picture.
     pub letter: Option<char>,
+    /// What it is called on the board.
+    pub called: Option<String>,
     pub label: String,
     pub hint: Option<String>,
     /// In a menu.
@@ -36,17 +38,29 @@ const PHONE: usize = 36;
 const EDGES: usize = 5;
 const ROWS: usize = 6;
 
-/// Hints beyond this length are left to the menu.
-const LONGEST_HINTS: usize = 700;
+/// Remarks beyond this length are left to the menu.
+const LONGEST_REMARKS: usize = 800;
 
 impl Offer {
     /// As it stands on the button.
     pub fn name(&self) -> String {
-        let label = match self.letter {
-            Some(letter) => format!("{letter} · {}", self.label),
-            None => self.label.clone(),
-        };
-        if self.reach == Reach::Final { format!("{label} {AT_ONCE}") } else { label }
+        match self.letter {
+            Some(letter) => self.marked(&format!("{letter} · {}", self.label)),
+            None => self.marked(&self.label),
+        }
+    }
+
+    /// In as few words as will do: by its letter, or what it is called on the board, if that is not what others are called too.
+    fn short(&self, all: &[Offer]) -> String {
+        let same = |other: &&Offer| (other.letter, &other.called) == (self.letter, &self.called);
+        match (self.letter, &self.called) {
+            (None, Some(called)) if all.iter().filter(same).count() == 1 => self.marked(called),
+            _ => self.name(),
+        }
+    }
+
+    fn marked(&self, words: &str) -> String {
+        if self.reach == Reach::Final { format!("{words} {AT_ONCE}") } else { words.to_owned() }
     }
 }
 
@@ -81,16 +95,16 @@ pub fn put(
 ) {
     // A menu of short cuts takes a row of its own.
     let most = if bundles.is_empty() { MOST_BUTTONS } else { MOST_BUTTONS - 5 };
-    if fits_buttons(offers, most) {
-        for offer in offers {
-            if let Some(hint) = &offer.hint {
-                let (name, hint) = (markdown::escape(&offer.name()), markdown::escape(hint));
-                letter.content.push_str(&format!("**{name}** — {hint}\n"));
+    let whole: Vec<String> = offers.iter().map(Offer::name).collect();
+    let short: Vec<String> = offers.iter().map(|offer| offer.short(offers)).collect();
+    match [whole, short].iter().find(|labels| fits_buttons(offers, labels, most)) {
+        Some(labels) => {
+            letter.content.push_str(&remarks(offers, labels));
+            for (offer, label) in offers.iter().zip(labels) {
+                letter.button(&offer.id, ButtonStyle::Secondary, label);
             }
-            letter.button(&offer.id, ButtonStyle::Secondary, &offer.name());
         }
-    } else {
-        letter.menu(menu, offers.iter().map(line).collect(), prompt);
+        None => letter.menu(menu, offers.iter().map(line).collect(), prompt),
     }
     explain(letter, offers.iter().chain(bundles), speech);
 }
@@ -111,6 +125,28 @@ pub fn put_menus(letter: &mut Letter, menus: &[Menu], others: &[Offer], speech: 
         letter.button(&offer.id, ButtonStyle::Secondary, &offer.name());
     }
     explain(letter, menus.iter().flat_map(|menu| &menu.offers).chain(others), speech);
+}
+
+/// What is to be said of buttons with these labels: what follows, once for all it follows from, and what a button stands for
+/// that is called by a short name.
+fn remarks(offers: &[Offer], labels: &[String]) -> String {
+    let mut lines: Vec<(Option<&str>, Vec<String>)> = Vec::new();
+    for (offer, label) in offers.iter().zip(labels) {
+        let (hint, name) = (offer.hint.as_deref(), offer.name());
+        if hint.is_none() && name == *label {
+            continue;
+        }
+        let name = format!("**{}**", markdown::escape(&name));
+        match lines.iter_mut().find(|(same, _)| *same == hint) {
+            Some((_, names)) => names.push(name),
+            None => lines.push((hint, vec![name])),
+        }
+    }
+    let said = |(hint, names): (Option<&str>, Vec<String>)| {
+        let hint = hint.map(|hint| format!(" — {}", markdown::escape(hint))).unwrap_or_default();
+        format!("{}{hint}\n", names.join(", "))
+    };
+    lines.into_iter().map(said).collect()
 }
 
 fn line(offer: &Offer) -> CreateSelectMenuOption {
@@ -136,12 +172,12 @@ fn explain<'a>(letter: &mut Letter, offers: impl Iterator<Item = &'a Offer> + Cl
     }
 }
 
-fn fits_buttons(offers: &[Offer], most: usize) -> bool {
+fn fits_buttons(offers: &[Offer], labels: &[String], most: usize) -> bool {
     let mut rows = 0;
-    for row in offers.chunks(5) {
+    for row in labels.chunks(5) {
         let mut left = 0;
-        for offer in row {
-            let long = offer.name().chars().count() + EDGES;
+        for label in row {
+            let long = label.chars().count() + EDGES;
             if long > left {
                 rows += 1;
                 left = PHONE;
@@ -149,9 +185,9 @@ fn fits_buttons(offers: &[Offer], most: usize) -> bool {
             left = left.saturating_sub(long);
         }
     }
-    let hints: usize = offers.iter().filter_map(|offer| offer.hint.as_ref()).map(|hint| hint.chars().count()).sum();
+    let told = remarks(offers, labels).chars().count();
     // A few are never worth a menu, however long they are.
-    offers.len() <= 5 || (offers.len() <= most && rows <= ROWS && hints <= LONGEST_HINTS)
+    offers.len() <= 5 || (offers.len() <= most && rows <= ROWS && told <= LONGEST_REMARKS)
 }
 
 #[cfg(test)]
@@ -160,21 +196,41 @@ mod tests {
 
     fn offer(label: &str) -> Offer {
         let label = label.to_owned();
-        Offer { letter: None, label, hint: None, value: String::new(), id: String::new(), reach: Reach::Step }
+        let (value, id) = (String::new(), String::new());
+        Offer { letter: None, called: None, label, hint: None, value, id, reach: Reach::Step }
+    }
+
+    fn fits(offers: &[Offer]) -> bool {
+        let labels: Vec<String> = offers.iter().map(|offer| offer.short(offers)).collect();
+        fits_buttons(offers, &labels, MOST_BUTTONS)
     }
 
     #[test]
     fn twenty_short_names_are_buttons_and_twenty_one_a_menu() {
         let offers = |count: usize| (0..count).map(|number| offer(&format!("{number:02}"))).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(20), MOST_BUTTONS));
-        assert!(!fits_buttons(&offers(21), MOST_BUTTONS));
+        assert!(fits(&offers(20)));
+        assert!(!fits(&offers(21)));
     }
 
     #[test]
     fn long_labels_are_buttons_only_while_they_leave_the_board_in_view() {
         let offers = |count: usize| (0..count).map(|_| offer("a house at the old harbour")).collect::<Vec<_>>();
-        assert!(fits_buttons(&offers(5), MOST_BUTTONS));
-        assert!(fits_buttons(&offers(6), MOST_BUTTONS));
-        assert!(!fits_buttons(&offers(12), MOST_BUTTONS));
+        assert!(fits(&offers(5)));
+        assert!(fits(&offers(6)));
+        assert!(!fits(&offers(12)));
+    }
+
+    #[test]
+    fn what_is_called_something_on_the_board_needs_no_more_on_its_button() {
+        let tile = |number: usize| Offer {
+            called: Some(number.to_string()),
+            hint: Some("after the driver".to_owned()),
+            ..offer(&format!("{number} · Schoolgirl with her bag"))
+        };
+        let tiles: Vec<Offer> = (1..=12).map(tile).collect();
+        assert!(fits(&tiles));
+        assert_eq!(tiles[5].short(&tiles), "6");
+        let twice: Vec<Offer> = [6, 6].map(tile).into();
+        assert_eq!(twice[0].short(&twice), "6 · Schoolgirl with her bag", "two of a name are told apart");
     }
 }

@@ -303,6 +303,7 @@ fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices
     let play = choice.play.clone();
     Offer {
         letter,
+        called: choice.name.as_ref().map(|name| voices.on_controls.say(name)),
         label: voices.on_controls.say(&choice.label),
         hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: play.clone(),
@@ -314,6 +315,7 @@ fn choosing(panel: &Panel, choice: &Choice<String>, letter: Option<char>, voices
 fn bundled(panel: &Panel, bundle: &Bundle<String>, voices: Voices) -> Offer {
     Offer {
         letter: None,
+        called: None,
         label: voices.on_controls.say(&bundle.label),
         hint: bundle.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: bundle.plays.join(";"),
@@ -326,6 +328,7 @@ fn bundled(panel: &Panel, bundle: &Bundle<String>, voices: Voices) -> Offer {
 fn opening(panel: &Panel, index: usize, group: &Group<String>, letter: Option<char>, voices: Voices) -> Offer {
     Offer {
         letter,
+        called: group.name.as_ref().map(|name| voices.on_controls.say(name) + " …"),
         label: voices.on_controls.say(&group.label) + " …",
         hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: format!("#{index}"),

@@ -121,6 +121,7 @@ fn question(letter: &mut Letter, foresight: &Foresight, open: Option<usize>, voi
     };
     let choosing = |choice: &Choice<String>, letter| Offer {
         letter,
+        called: choice.name.as_ref().map(|name| voices.on_controls.say(name)),
         label: voices.on_controls.say(&choice.label),
         hint: choice.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
         value: choice.play.clone(),
@@ -155,6 +156,7 @@ fn whole(
         Entry::One(choice) => choosing(choice, letter),
         Entry::Group(group) => Offer {
             letter,
+            called: group.name.as_ref().map(|name| voices.on_controls.say(name) + " …"),
             label: voices.on_controls.say(&group.label) + " …",
             hint: group.hint.as_ref().map(|hint| voices.on_controls.say(hint)),
             value: format!("#{index}"),

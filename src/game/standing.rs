@@ -15,12 +15,21 @@ pub struct Standing {
     pub score: Option<i32>,
     /// The parts of the score, by names that are the game's own.
     pub detail: Map<String, Value>,
+    /// How many have this result together as a team; 1 where everybody plays alone.
+    #[serde(skip)]
+    pub team: u8,
 }
 
 impl Standing {
     /// The first place wins, unless nobody there has a score: all were eliminated.
     pub fn has_won(&self) -> bool {
         self.rank == 1 && self.score.is_some()
+    }
+
+    /// The place as people say it: two teams are first and second, though two seats share the first rank.
+    pub fn place(&self, all: &[Standing]) -> u8 {
+        let better = all.iter().filter(|other| other.rank < self.rank).count() as u8;
+        1 + better / self.team.max(1)
     }
 }
 
@@ -39,4 +48,25 @@ pub fn rank<K: Ord>(mut results: Vec<(K, Standing)>) -> Vec<Standing> {
         ranked.push(standing);
     }
     ranked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(team: u8, scores: [i32; 4]) -> Vec<u8> {
+        let standing = |(seat, score): (u8, i32)| {
+            let standing = Standing { seat: Seat(seat), rank: 0, score: Some(score), detail: Map::new(), team };
+            (score, standing)
+        };
+        let all = rank((0..).zip(scores).map(standing).collect());
+        all.iter().map(|standing| standing.place(&all)).collect()
+    }
+
+    #[test]
+    fn teams_are_counted_once() {
+        assert_eq!(places(1, [7, 7, 3, 1]), [1, 1, 3, 4]);
+        assert_eq!(places(2, [7, 3, 7, 3]), [1, 1, 2, 2]);
+        assert_eq!(places(2, [7, 7, 7, 7]), [1, 1, 1, 1]);
+    }
 }

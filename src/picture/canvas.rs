@@ -214,10 +214,12 @@ impl Canvas {
 fn lay(old: &mut [[u8; 4]], new: &[[u8; 4]]) {
     const STRETCH: usize = 32;
     for (old, new) in old.chunks_mut(STRETCH).zip(new.chunks(STRETCH)) {
-        let (all, any) = new.iter().fold((255, 0), |(all, any), pixel| (all & pixel[3], any | pixel[3]));
-        if all == 255 {
+        // Of all channels at once, which is quicker than of one.
+        let whole = |pixel: &[u8; 4]| u32::from_le_bytes(*pixel);
+        let (all, any) = new.iter().map(whole).fold((u32::MAX, 0), |(all, any), pixel| (all & pixel, any | pixel));
+        if all >> 24 == 255 {
             old.copy_from_slice(new);
-        } else if any != 0 {
+        } else if any >> 24 != 0 {
             for (old, new) in old.iter_mut().zip(new) {
                 match new[3] {
                     255 => *old = *new,

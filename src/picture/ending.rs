@@ -94,16 +94,19 @@ impl Ending {
         let winners: Vec<&SeatResult> = self.results.iter().filter(|result| result.has_won()).collect();
         let set = largest(&self.headline, inner.w - 60.0, &HEADLINES);
         let said = lines(&self.headline, set, inner.w, 2) as f32 * set.leading();
-        let told = lines(&self.news, NEWS, inner.w, 2) as f32 * NEWS.leading();
-        let prizes = if winners.is_empty() { 0.0 } else { TROPHY };
+        let most = if said > set.leading() { 2 } else { 3 };
+        let told = lines(&self.news, NEWS, inner.w, most) as f32 * NEWS.leading();
+        // Who won and why comes before how large the cup is.
+        let cup = (inner.h - said - told).clamp(SMALL_TROPHY, TROPHY);
+        let prizes = if winners.is_empty() { 0.0 } else { cup };
         let mut y = inner.y + (inner.h - said - told - prizes) / 2.0;
         if !winners.is_empty() {
             confetti(canvas, place.inset(18.0));
-            honour(canvas, &winners, at(inner.centre().x, y + TROPHY / 2.0 - 4.0));
+            honour(canvas, &winners, at(inner.centre().x, y + cup / 2.0 - 4.0), cup);
         }
         y += prizes;
         y += canvas.paragraph(&self.headline, area(inner.x, y, inner.w, said), set, 2);
-        canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, 2);
+        canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, most);
     }
 
     /// The name, the parts, the sum: how wide the first two are.
@@ -162,19 +165,19 @@ impl Ending {
 }
 
 const TROPHY: f32 = 84.0;
+const SMALL_TROPHY: f32 = 52.0;
 const TOKENS: f32 = 56.0;
 const RANK: Type = Type::glance(FADED).strong().sized(25.0).right();
 const NAME: Type = Type::glance(INK).strong().sized(25.0);
 const SUM: Type = Type::headline(INK).sized(36.0).right();
 
-/// The trophy, and beside it the tokens of those who won it, around a point.
-fn honour(canvas: &mut Canvas, winners: &[&SeatResult], middle: Point) {
-    let all = TROPHY + winners.len() as f32 * TOKENS;
-    let left = middle.x - all / 2.0;
-    let trophy = at(left + TROPHY / 2.0, middle.y);
-    canvas.bare_icon(&icons::TROPHY, trophy, TROPHY - 8.0, icons::TROPHY.colour(), LIT_GROUND);
+/// The trophy of a size, and beside it the tokens of those who won it, around a point.
+fn honour(canvas: &mut Canvas, winners: &[&SeatResult], middle: Point, cup: f32) {
+    let left = middle.x - (cup + winners.len() as f32 * TOKENS) / 2.0;
+    let trophy = at(left + cup / 2.0, middle.y);
+    canvas.bare_icon(&icons::TROPHY, trophy, cup - 8.0, icons::TROPHY.colour(), LIT_GROUND);
     for (index, winner) in winners.iter().enumerate() {
-        canvas.token(winner.livery, at(left + TROPHY + (index as f32 + 0.5) * TOKENS, middle.y), 20.0);
+        canvas.token(winner.livery, at(left + cup + (index as f32 + 0.5) * TOKENS, middle.y), 20.0);
     }
 }
 

@@ -1,8 +1,8 @@
 //! A picture in few colours.
 //!
 //! What is drawn here is flat colours and the soft edges between them. The flat ones, which nearly all pixels have, are kept
-//! exactly; of the edges' thousands of mixtures those are kept that stand for the most others, and nobody sees the difference.
-//! A file then has one byte a pixel instead of three.
+//! exactly, however small their areas; of the edges' thousands of mixtures a few stand for all, as far apart as a soft edge
+//! bears. A file then has one byte a pixel instead of three, and rows repeat each other far more often.
 
 /// Pixels as numbers of colours.
 pub struct Indexed {
@@ -13,10 +13,15 @@ pub struct Indexed {
     pub rows: Vec<u8>,
 }
 
-/// Colours of a palette. PNG could have 256; with 80 soft edges are as smooth to the eye, and a city is a third smaller.
+/// Colours of a palette at the most. PNG could have 256.
 const MOST: usize = 80;
-/// Of these, so many go to the most frequent colours; the rest to mixtures.
-const EXACT: usize = 48;
+/// Of these, flat ones at the most.
+const FLATS: usize = 40;
+/// A colour is flat if so many of its pixels have it above them and beside them: a soft edge is one pixel thin.
+const FLAT: u32 = 100;
+/// Mixtures are at least so unlike each other and the flat colours: about four steps from black to white. Twice as many make a
+/// city a tenth larger, and nobody sees them.
+const UNLIKE: u32 = 10_000;
 /// So many colours are kept all, if a picture has no more.
 const ALL: usize = 256;
 
@@ -24,7 +29,7 @@ impl Indexed {
     /// From opaque pixels, `[red, green, blue, 255]` each.
     pub fn new(pixels: &[[u8; 4]], width: usize) -> Indexed {
         let runs = Runs::of(pixels, width);
-        let (palette, numbers) = palette(&runs.colours, &runs.counts);
+        let (palette, numbers) = palette(&runs);
         let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
         for row in &runs.rows {
             let start = rows.len();
@@ -50,6 +55,7 @@ enum Row {
 }
 
 /// A picture as stretches of one colour.
+#[derive(Default)]
 struct Runs {
     rows: Vec<Row>,
     /// The colour's number, and the column just behind the run.
@@ -57,11 +63,13 @@ struct Runs {
     /// Every colour there is, by its number, and how many pixels have it in rows that are not repeated.
     colours: Vec<[u8; 3]>,
     counts: Vec<u32>,
+    /// How many of these have their own colour above them and beside them.
+    inside: Vec<u32>,
 }
 
 impl Runs {
     fn of(pixels: &[[u8; 4]], width: usize) -> Runs {
-        let mut runs = Runs { rows: Vec::new(), runs: Vec::new(), colours: Vec::new(), counts: Vec::new() };
+        let mut runs = Runs::default();
         let mut numbers = Numbers::new();
         let mut above: &[[u8; 4]] = &[];
         for row in pixels.chunks_exact(width.max(1)) {
@@ -69,7 +77,7 @@ impl Runs {
                 runs.rows.push(Row::Again);
                 continue;
             }
-            above = row;
+            let before = std::mem::replace(&mut above, row);
             let first = runs.runs.len();
             let mut x = 0;
             while x < width {
@@ -78,8 +86,12 @@ impl Runs {
                 let number = numbers.of(colour, &mut runs.colours);
                 if number as usize == runs.counts.len() {
                     runs.counts.push(0);
+                    runs.inside.push(0);
                 }
                 runs.counts[number as usize] += long as u32;
+                if long > 1 && before.get(x + long / 2) == Some(&colour) {
+                    runs.inside[number as usize] += long as u32;
+                }
                 x += long;
                 runs.runs.push((number, x as u32));
             }
@@ -144,23 +156,24 @@ impl Numbers {
 }
 
 /// The palette, and for each colour its place there.
-fn palette(colours: &[[u8; 3]], counts: &[u32]) -> (Vec<[u8; 3]>, Vec<u8>) {
+fn palette(Runs { colours, counts, inside, .. }: &Runs) -> (Vec<[u8; 3]>, Vec<u8>) {
     if colours.len() <= ALL {
-        return (colours.to_vec(), (0..colours.len()).map(|index| index as u8).collect());
+        return (colours.clone(), (0..colours.len()).map(|index| index as u8).collect());
     }
     let mut order: Vec<usize> = (0..colours.len()).collect();
-    order.sort_unstable_by_key(|index| std::cmp::Reverse((counts[*index], colours[*index])));
-    let mut palette: Vec<[u8; 3]> = order[..EXACT].iter().map(|index| colours[*index]).collect();
+    order.sort_unstable_by_key(|index| std::cmp::Reverse((inside[*index], counts[*index], colours[*index])));
+    let flat = order[..FLATS].partition_point(|index| inside[*index] >= FLAT);
+    let (flat, mixed) = order.split_at(flat);
+    let mut palette: Vec<[u8; 3]> = flat.iter().map(|index| colours[*index]).collect();
     let mut boxes = Boxes::new();
-    for index in &order[EXACT..] {
+    for index in mixed {
         boxes.add(colours[*index], counts[*index]);
     }
     boxes.choose(&mut palette);
     boxes.settle(&palette);
     let mut numbers = vec![0; colours.len()];
-    for (place, index) in order.iter().enumerate() {
-        numbers[*index] = if place < EXACT { place as u8 } else { boxes.place(colours[*index]) };
-    }
+    (0..).zip(flat).for_each(|(place, index)| numbers[*index] = place);
+    mixed.iter().for_each(|index| numbers[*index] = boxes.place(colours[*index]));
     (palette, numbers)
 }
 
@@ -198,19 +211,16 @@ impl Boxes {
         sums.map(|sum| (sum / pixels.max(1)) as u8)
     }
 
-    /// Fills the palette with the fullest boxes that are unlike all it has; less unlike ones if there is room left.
+    /// Fills the palette with the fullest boxes that are unlike all it has.
     fn choose(&self, palette: &mut Vec<[u8; 3]>) {
         let mut order: Vec<&([u64; 3], u64, u8)> = self.boxes.iter().collect();
         order.sort_unstable_by_key(|filled| std::cmp::Reverse((filled.1, filled.0)));
-        for unlike in [2500, 900, 300, 60, 0] {
-            for filled in &order {
-                if palette.len() == MOST {
-                    return;
-                }
-                let colour = Boxes::colour(filled);
-                if nearest(palette, colour).1 > unlike {
-                    palette.push(colour);
-                }
+        for colour in order.into_iter().map(Boxes::colour) {
+            if palette.len() == MOST {
+                return;
+            }
+            if palette.is_empty() || nearest(palette, colour).1 > UNLIKE {
+                palette.push(colour);
             }
         }
     }

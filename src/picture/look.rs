@@ -1,5 +1,6 @@
 //! What a picture is told besides the board: words and names, where the game stands, what can be chosen, news.
 
+use super::geometry::SCALE;
 use super::palette::Livery;
 use crate::seat::Viewer;
 use crate::texts::{Speech, Text};
@@ -23,9 +24,6 @@ pub struct Look<'a> {
     /// Real pixels to a logical one.
     pub scale: f32,
 }
-
-/// What pictures usually have: sharp when they are enlarged.
-pub const SCALE: f32 = 1.5;
 
 impl<'a> Look<'a> {
     /// A picture of the board alone.

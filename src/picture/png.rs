@@ -5,8 +5,8 @@
 //! of one colour, and a compressor that tries exactly these first needs a fraction of the time of one that expects anything.
 //!
 //! The pixels are numbers of colours ([`super::indexed`]), deflated in one block with Huffman codes of its own. At each place
-//! the row above and the byte before are tried first; only where neither goes far, what followed the same four bytes the last few
-//! times.
+//! the row above, a pixel to each side of it, and the byte before are tried first; only where none goes far, what followed the
+//! same eight bytes the last few times, and the same four the last time.
 
 use super::huffman::{Bits, Code};
 use super::indexed::Indexed;
@@ -69,17 +69,17 @@ impl Steps {
     /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
     fn through(bytes: &[u8], stride: usize) -> Steps {
         let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
-        let mut seen = Seen::new();
+        let mut seen = Seen::new(bytes, stride);
         let (mut at, mut known) = (0, None);
         while at < bytes.len() {
-            let found = known.take().unwrap_or_else(|| seen.longest(bytes, at, stride));
-            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(bytes, at + 1, stride));
+            let found = known.take().unwrap_or_else(|| seen.longest(at));
+            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(at + 1));
             match next {
                 Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
                 _ if found.long >= SHORTEST => {
                     steps.again(found.long, found.far);
                     for inside in at + 2..at + found.long.min(ENOUGH) {
-                        seen.note(bytes, inside);
+                        seen.note(inside);
                     }
                     at += found.long;
                     continue;
@@ -154,71 +154,91 @@ impl Again {
     }
 }
 
-/// Where the same four bytes were seen before, the last time first.
-struct Seen {
+/// What was said so far, and where the next bytes were seen in it.
+struct Seen<'a> {
+    bytes: &'a [u8],
+    stride: usize,
+    /// By the eight bytes from a place on, where they were seen the last time.
     last: Vec<u32>,
     /// By place in the window, the time before.
     before: Vec<u32>,
+    /// The same by four bytes, the last time only.
+    four: Vec<u32>,
 }
 
 /// So many earlier times are looked at.
-const DEEP: usize = 10;
+const DEEP: usize = 6;
+/// So long that nothing better is looked for.
+const ENOUGH: usize = 64;
 const NEVER: u32 = u32::MAX;
 
-impl Seen {
-    fn new() -> Seen {
-        Seen { last: vec![NEVER; 1 << 15], before: vec![NEVER; WINDOW] }
+impl Seen<'_> {
+    fn new(bytes: &[u8], stride: usize) -> Seen<'_> {
+        let never = |count: usize| vec![NEVER; count];
+        Seen { bytes, stride, last: never(1 << 15), before: never(WINDOW), four: never(1 << 14) }
     }
 
-    /// The four bytes here are seen now; when they were before.
-    fn note(&mut self, bytes: &[u8], at: usize) -> u32 {
-        let Some(four) = bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return NEVER };
-        let slot = (u32::from_le_bytes(*four).wrapping_mul(0x9E37_79B1) >> 17) as usize;
+    /// The bytes here are seen now; when eight and four of them were before.
+    fn note(&mut self, at: usize) -> (u32, u32) {
+        let Some(eight) = self.bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return (NEVER, NEVER) };
+        let eight = u64::from_le_bytes(*eight);
+        let slot = (eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 49) as usize;
         let before = std::mem::replace(&mut self.last[slot], at as u32);
         self.before[at % WINDOW] = before;
-        before
+        let slot = ((eight as u32).wrapping_mul(0x9E37_79B1) >> 18) as usize;
+        (before, std::mem::replace(&mut self.four[slot], at as u32))
     }
 
     /// The best repetition that begins at a place.
-    fn longest(&mut self, bytes: &[u8], at: usize, stride: usize) -> Again {
+    fn longest(&mut self, at: usize) -> Again {
         let mut best = Again::default();
-        let mut look = |far: usize, most: usize| {
-            if far <= at && far < WINDOW {
-                let long = alike(&bytes[at..bytes.len().min(at + most)], &bytes[at - far..]);
-                let found = Again { long, far };
-                if found.gain() > best.gain() {
-                    best = found;
-                }
+        let (mut before, four) = self.note(at);
+        let rows = [self.stride, 1, self.stride + 1, self.stride - 1];
+        for far in rows.into_iter().chain((four != NEVER).then(|| at - four as usize)) {
+            self.look(at, far, &mut best);
+            if best.long >= ENOUGH {
+                return best;
             }
-            best.long
-        };
-        if look(stride, usize::MAX / 2) >= ENOUGH || look(1, usize::MAX / 2) >= ENOUGH {
-            return best;
         }
-        let mut before = self.note(bytes, at);
         for _ in 0..DEEP {
-            let far = at.wrapping_sub(before as usize);
-            if before == NEVER || far >= WINDOW || look(far, LONGEST) >= ENOUGH {
+            if before == NEVER || at - before as usize >= WINDOW {
                 break;
             }
+            self.look(at, at - before as usize, &mut best);
             let earlier = self.before[before as usize % WINDOW];
-            if earlier >= before {
+            if best.long >= ENOUGH || earlier >= before {
                 break;
             }
             before = earlier;
         }
         best
     }
-}
 
-/// So long that nothing better is looked for.
-const ENOUGH: usize = 48;
+    /// Whether what lies so far back is better than the best.
+    fn look(&self, at: usize, far: usize, best: &mut Again) {
+        // Most are not: the byte behind the best one tells.
+        let last = at + best.long;
+        if far == 0 || far > at || far >= WINDOW || self.bytes.get(last) != self.bytes.get(last - far) {
+            return;
+        }
+        let found = Again { long: alike(&self.bytes[at..], &self.bytes[at - far..]), far };
+        if found.gain() > best.gain() {
+            *best = found;
+        }
+    }
+}
 
 /// How many bytes are the same in both; the second may run into the first.
 fn alike(one: &[u8], other: &[u8]) -> usize {
-    let (ones, _) = one.as_chunks::<16>();
-    let (others, _) = other.as_chunks::<16>();
-    let same = 16 * ones.iter().zip(others).take_while(|(one, other)| one == other).count();
+    let (ones, _) = one.as_chunks::<8>();
+    let (others, _) = other.as_chunks::<8>();
+    for (index, (one, other)) in ones.iter().zip(others).enumerate() {
+        let unlike = u64::from_le_bytes(*one) ^ u64::from_le_bytes(*other);
+        if unlike != 0 {
+            return 8 * index + unlike.trailing_zeros() as usize / 8;
+        }
+    }
+    let same = 8 * ones.len();
     same + one[same..].iter().zip(&other[same..]).take_while(|(one, other)| one == other).count()
 }
 

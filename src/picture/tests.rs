@@ -218,7 +218,7 @@ fn a_frame_is_eleven_to_seven_opaque_and_always_the_same() {
             let draw = || frame.picture(|canvas, board| canvas.round(board, 18.0, palette::LAND));
             let picture = draw();
             assert_eq!(picture.whole(), WHOLE);
-            assert_eq!((picture.pixels.width(), picture.pixels.height()), (1650, 1050));
+            assert_eq!((picture.pixels.width(), picture.pixels.height()), (1375, 875));
             assert!(picture.pixels.pixels().iter().all(|pixel| pixel.alpha() == 255));
             assert_eq!(picture, draw());
             assert!(picture.written.iter().all(|written| written.inside(WHOLE) && written.size >= 22.0));
@@ -259,12 +259,18 @@ fn decoded(file: &[u8]) -> Vec<u8> {
 fn a_png_decodes_to_the_same_picture_as_far_as_anybody_can_see() {
     let picture = frame(3).picture(|canvas, board| canvas.icon(&icons::BUS, board.centre(), 96.0));
     let read = decoded(&picture.png());
-    let far = |(one, other): (&u8, &u8)| one.abs_diff(*other);
-    let differences: Vec<u8> = read.iter().zip(picture.pixels.data()).map(far).collect();
+    let (read, _) = read.as_chunks::<4>();
+    let (drawn, _) = picture.pixels.data().as_chunks::<4>();
+    // As eyes weigh the channels.
+    let square = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
+    let far = |([r, g, b, _], [red, green, blue, _]): (&[u8; 4], &[u8; 4])| {
+        2 * square(*r, *red) + 4 * square(*g, *green) + square(*b, *blue)
+    };
+    let differences: Vec<u32> = read.iter().zip(drawn).map(far).collect();
     let worst = differences.iter().max().copied().unwrap_or(0);
     let exact = differences.iter().filter(|far| **far == 0).count() as f32 / differences.len() as f32;
-    assert!(worst < 40, "a channel is {worst} off");
-    assert!(exact > 0.985, "only {exact} is exact");
+    assert!(worst < 12_000, "a pixel of a soft edge is {worst} off");
+    assert!(exact > 0.97, "only {exact} is exact");
 }
 
 /// Pictures no game draws: stripes, every length of repetition, one pixel, and noise.
@@ -275,7 +281,7 @@ fn few_colours_survive_a_png_exactly_and_many_make_a_picture_all_the_same() {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         (state >> 16) as u8
     };
-    for (width, height) in [(1, 1), (1, 40), (2, 3), (85, 7), (256, 7), (259, 9), (300, 300), (1650, 20), (40_000, 3)] {
+    for (width, height) in [(1, 1), (1, 40), (2, 3), (85, 7), (256, 7), (259, 9), (300, 300), (1375, 20), (40_000, 3)] {
         for (runs, bits) in [(1, 0xC0), (3, 0xC0), (90, 0xC0), (700, 0xC0), (1, 0xFF)] {
             let mut canvas = Canvas::new(width, height, WHITE);
             let mut colour = [0, 0, 0, 255];
@@ -325,6 +331,6 @@ fn an_ending_holds_every_seat_and_the_board() {
         assert_eq!(picture.whole(), WHOLE);
         assert_eq!(picture.written.iter().filter(|written| written.words == "−96").count(), usize::from(seats));
         assert!(picture.written.iter().all(|written| written.inside(WHOLE)));
-        assert_eq!(colour_at(&Canvas::from(picture), 1350, 200), OPTION);
+        assert_eq!(colour_at(&Canvas::from(picture), 1125, 167), OPTION);
     }
 }

@@ -330,7 +330,7 @@ pub fn a_board(message: &Message) {
     assert_eq!(picture.content_type, "image/png");
     // In the frame, or as high as its board asks for.
     let size = picture.dimensions.unwrap_or_default();
-    assert!(size == (1650, 1050) || size.0 == 1200, "{size:?}");
+    assert!(size == (1375, 875) || size.0 == 1200, "{size:?}");
     let alt = picture.description.as_deref().unwrap_or_default();
     assert!(!alt.is_empty() && alt.chars().count() <= 1024, "alt text: {alt}");
 }

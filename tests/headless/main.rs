@@ -177,7 +177,7 @@ fn views_pictures_suggestions_and_benches() {
     ]);
     assert!(answers.iter().all(|answer| answer["ok"] == true), "{answers:#?}");
     assert!(answers[1]["view"].is_object());
-    assert_eq!(answers[3]["width"], 1650);
+    assert_eq!(answers[3]["width"], 1375);
     assert!(!answers[3]["alt"].as_str().expect("alt text").is_empty());
     let png = std::fs::read(&file).expect("the picture was written");
     std::fs::remove_file(&file).expect("and can be removed");

@@ -21,7 +21,7 @@ async fn a_whole_game_by_mouse() {
     tab.wait("document.querySelectorAll('.person.awaited').length === 0").await;
     // The picture is enlarged, and Escape closes it.
     tab.click(&format!("{POST} .picture")).await;
-    tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1650").await;
+    tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth === 1375").await;
     assert!(!tab.text("document.querySelector('dialog.zoom img').alt").await.is_empty());
     tab.press("Escape").await;
     tab.wait("!document.querySelector('dialog')").await;
@@ -304,7 +304,7 @@ async fn a_whole_game_against_a_computer() {
     // The chances come by themselves, with buttons to the turns that decided it.
     tab.wait(&format!("document.querySelector('{POST} [data-control^=\"review:\"]')")).await;
     tab.click(&format!("{POST} [data-control^='review:']")).await;
-    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.querySelector('img')?.naturalWidth === 1650"))
+    tab.wait(&format!("[...document.querySelectorAll('{PANEL}')].at(-1)?.querySelector('img')?.naturalWidth === 1375"))
         .await;
     tab.assert_calm().await;
     street.assert_no_complaints().await;

@@ -19,7 +19,7 @@ async fn a_first_visit_a_restart_and_everything_afresh() {
     assert!(tab.text("document.querySelector('.lead').textContent").await.contains("on your own machine"));
     open_table(&mut tab, "busstop", 2).await;
     // Everything is there for the first move: the board with its words, and whoever moves first is at the keys.
-    tab.wait(&format!("document.querySelector('{POST} img')?.naturalWidth === 1650")).await;
+    tab.wait(&format!("document.querySelector('{POST} img')?.naturalWidth === 1375")).await;
     assert!(tab.text(&format!("[...document.querySelectorAll('{POST} img')].at(-1).alt")).await.len() > 20);
     tab.click(&format!("{POST} [data-control^='play:']")).await;
     tab.wait(&format!("document.querySelector('{PANEL}:last-child .row')")).await;
@@ -91,7 +91,7 @@ async fn a_channel_in_one_file() {
 
     let mut tab = Tab::open(&chromium, &format!("file://{}", file.display())).await;
     tab.wait("document.querySelectorAll('article').length >= 2").await;
-    tab.wait("[...document.images].length >= 1 && [...document.images].every((one) => one.naturalWidth === 1650)")
+    tab.wait("[...document.images].length >= 1 && [...document.images].every((one) => one.naturalWidth === 1375)")
         .await;
     assert_eq!(tab.text("document.querySelector('h1').textContent").await, "#get-on-board");
     assert_eq!(tab.value("document.querySelectorAll('.private').length").await, 0);

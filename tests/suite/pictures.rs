@@ -49,6 +49,49 @@ fn what_is_written_on_pictures_can_be_read() {
     });
 }
 
+/// What a picture may weigh on its way to somebody's phone.
+const HEAVIEST: usize = 90_000;
+
+#[test]
+fn pictures_are_small_files() {
+    let texts = catalogue().texts().expect("the texts are sound");
+    every_table(|title, seats| {
+        let names: Vec<String> = NAMES.iter().take(seats.into()).map(|name| (*name).to_owned()).collect();
+        // The language with the longest words.
+        let (_, language) = texts.languages().find(|(code, _)| *code == "fr").expect("there is French");
+        let speech = Speech::new(&texts, language, &names);
+        let mut step = 0;
+        let mut before: Option<Box<dyn Position>> = None;
+        let (end, _) = random_game(title, seats, 5, |position, dice| {
+            step += 1;
+            if step % 13 == 1 {
+                let earlier = Earlier { turn: before.as_deref(), draft: None };
+                let awaited: Vec<_> = position.to_move().iter().collect();
+                let seat = awaited[dice.pick(awaited.len())];
+                let marks = position.question(seat).map(|question| question.marks()).unwrap_or_default();
+                for (viewer, marks) in [(Viewer::Spectator, &[][..]), (Viewer::Seat(seat), &marks)] {
+                    let look = Look { news: NEWS, marks, ..Look::new(viewer, speech) };
+                    small(&position.picture(viewer, earlier, &look), title);
+                }
+                before = Some(position.boxed());
+            }
+        });
+        small(
+            &end.picture(
+                Viewer::Spectator,
+                Earlier::NONE,
+                &Look { news: NEWS, ..Look::new(Viewer::Spectator, speech) },
+            ),
+            title,
+        );
+    });
+}
+
+fn small(picture: &Picture, title: &dyn Listed) {
+    let bytes = picture.png().len();
+    assert!(bytes <= HEAVIEST, "{}: a file of {bytes} bytes", title.info().id);
+}
+
 /// Looks at a position as everybody sees it, and as one of those who are asked something.
 fn look_at(
     title: &dyn Listed,

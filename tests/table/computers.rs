@@ -210,7 +210,7 @@ async fn a_finished_game_is_looked_back_on_turn_by_turn() {
     let speech = Speech::new(world.tables.texts(), Language::default(), &names);
     let chances = review.chances(position, &speech);
     assert!(chances.lines.iter().all(|line| line.chances.len() == turns + 1));
-    assert_eq!(chances.picture("Tiny").pixels.width(), 1650);
+    assert_eq!(chances.picture("Tiny").pixels.width(), 1375);
 }
 
 /// Lets the background work until something is due again.

@@ -204,8 +204,13 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {
-        let standing =
-            |seat: Seat| Standing { seat, rank: 0, score: Some(self.scores[seat.index()]), detail: Default::default() };
+        let standing = |seat: Seat| Standing {
+            seat,
+            rank: 0,
+            score: Some(self.scores[seat.index()]),
+            detail: Default::default(),
+            team: 1,
+        };
         let results = Seat::all(self.seats()).map(|seat| (self.scores[seat.index()], standing(seat))).collect();
         (self.stage == Stage::Over).then(|| rank(results))
     }

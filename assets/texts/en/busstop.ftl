@@ -132,7 +132,6 @@ busstop-prompt-place-proxy = Where do the proxy’s passengers go? To be placed:
 busstop-prompt-place-both = Where do they go? To be placed: { $own }; for the proxy: { $proxy }.
 busstop-prompt-board = Does the head of the queue board?
 busstop-label-tile = { $number } · { $kind }
-busstop-label-take = Take the { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → queue
 busstop-label-board = Queue: { $passenger } → bus { $bus }
@@ -142,6 +141,7 @@ busstop-label-proxy = Proxy: { $label }
 busstop-hint-before = before the driver
 busstop-hint-after = after the driver
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · then done
 busstop-hint-new-kind = none of them rides yet
 busstop-hint-seating = { $points ->
     [0] { $waiting } in the queue then

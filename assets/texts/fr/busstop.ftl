@@ -132,7 +132,6 @@ busstop-prompt-place-proxy = Où vont les passagers du bus neutre ? À placer : 
 busstop-prompt-place-both = Où vont-ils ? À placer : { $own } ; pour le bus neutre : { $proxy }.
 busstop-prompt-board = La tête de file monte-t-elle ?
 busstop-label-tile = { $number } · { $kind }
-busstop-label-take = Prendre : { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → file
 busstop-label-board = File : { $passenger } → bus { $bus }
@@ -142,6 +141,7 @@ busstop-label-proxy = Bus neutre : { $label }
 busstop-hint-before = avant le conducteur
 busstop-hint-after = après le conducteur
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · puis terminé
 busstop-hint-new-kind = personne de cette sorte à bord
 busstop-hint-seating = { $points ->
     [0] ensuite { $waiting } dans la file

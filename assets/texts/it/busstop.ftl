@@ -129,7 +129,6 @@ busstop-prompt-place-proxy = Dove vanno i passeggeri della compagnia neutrale? D
 busstop-prompt-place-both = Dove vanno? Da sistemare: { $own }; per la compagnia neutrale: { $proxy }.
 busstop-prompt-board = Sale il primo della fila?
 busstop-label-tile = { $number } · { $kind }
-busstop-label-take = Prendi: { $kind }
 busstop-label-seat = { $passenger } → bus { $bus }
 busstop-label-queue = { $passenger } → fila
 busstop-label-board = Fila: { $passenger } → bus { $bus }
@@ -139,6 +138,7 @@ busstop-label-proxy = Neutrale: { $label }
 busstop-hint-before = prima del conducente
 busstop-hint-after = dopo il conducente
 busstop-hint-both = { $order } · { $carried }
+busstop-hint-then-done = { $hint } · poi fatto
 busstop-hint-new-kind = nessuno di questo tipo a bordo
 busstop-hint-seating = { $points ->
     [0] poi { $waiting } in coda

@@ -24,6 +24,7 @@ impl Bus {
                 rank: 0,
                 score: Some(player.score()),
                 detail: detail.as_object().cloned().unwrap_or_default(),
+                team: 1,
             };
             // R68, then more stones (R69), then who got there earlier (R70, A21).
             ((player.score(), player.stones, Reverse(player.reached)), standing)

@@ -99,7 +99,7 @@ impl Public {
     pub fn standings(&self) -> Vec<Standing> {
         let results = Seat::all(self.seats).map(|seat| {
             let tally = self.tally(seat);
-            let standing = Standing { seat, rank: 0, score: Some(tally.total()), detail: detail(&tally) };
+            let standing = Standing { seat, rank: 0, score: Some(tally.total()), detail: detail(&tally), team: 1 };
             ((tally.total(), Reverse(tally.aliens)), standing)
         });
         rank(results.collect())

@@ -123,9 +123,10 @@ impl Station {
     }
 
     pub fn final_standings(&self) -> Vec<Standing> {
+        let team = if self.options.teams { 2 } else { 1 };
         let result = |seat: Seat| {
             let key = self.ranking(seat);
-            (key, Standing { seat, rank: 0, score: Some(key.0), detail: self.parts(seat, key) })
+            (key, Standing { seat, rank: 0, score: Some(key.0), detail: self.parts(seat, key), team })
         };
         rank(Seat::all(self.seats()).map(result).collect())
     }

@@ -101,7 +101,7 @@ impl Board {
                 None => drop(detail.insert("eliminated".to_owned(), Value::Bool(true))),
             }
             let total = score.map(|score| score.total());
-            (total, Standing { seat, rank: 0, score: total, detail })
+            (total, Standing { seat, rank: 0, score: total, detail, team: 1 })
         });
         rank(results.collect())
     }

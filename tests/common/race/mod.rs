@@ -108,7 +108,7 @@ impl Rules for Race {
     fn standings(&self) -> Option<Vec<Standing>> {
         let standing = |seat: Seat| {
             let score = self.stops[seat.index()];
-            (score, Standing { seat, rank: 0, score: Some(score.into()), detail: Default::default() })
+            (score, Standing { seat, rank: 0, score: Some(score.into()), detail: Default::default(), team: 1 })
         };
         self.to_move().is_empty().then(|| rank(Seat::all(self.seats()).map(standing).collect()))
     }

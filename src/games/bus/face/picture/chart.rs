@@ -78,7 +78,7 @@ impl Chart {
             chart.sites[site.index()] = place(city().site_at(site));
         }
         for site in Site::all() {
-            chart.sites[site.index()] = chart.clear_place(site);
+            chart.sites[site.index()] = chart.clear_place(site).on_pixel();
         }
         for crossing in Crossing::all() {
             let size = if city().is_station(crossing) { STATION + 4.0 } else { DISC };
@@ -144,7 +144,7 @@ fn roomiest(centre: Point, distance: f32, room: impl Fn(Point) -> f32) -> Point 
 }
 
 fn place((x, y): data::Point) -> Point {
-    at((f32::from(x) - LEFT) * ACROSS + BORDER, (f32::from(y) - TOP) * DOWN + ABOVE)
+    at((f32::from(x) - LEFT) * ACROSS + BORDER, (f32::from(y) - TOP) * DOWN + ABOVE).on_pixel()
 }
 
 /// How far a point is from a street.

@@ -17,8 +17,9 @@ use crate::picture::{Area, Canvas, Colour, Kept, Pen, Point, Route, Sign, Type, 
 const LINE: f32 = 9.0;
 const FAINT: Colour = Colour::hex(0x8D9885);
 
-/// Ground, streets, crossings and places for buildings: what never changes.
+/// What never changes: ground and streets; over the lines, the crossings.
 static GROUND: Kept<()> = Kept::new();
+static CROSSINGS: Kept<()> = Kept::new();
 
 pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
     // Everything is laid out from the corner of the city.
@@ -49,7 +50,8 @@ impl City<'_> {
         self.recent_ways(&trails, &routes);
         self.canvas.routes(&routes, LINE);
         self.laid_ways(&trails, &routes);
-        self.crossings();
+        let whole = area(0.0, 0.0, self.canvas.width(), self.canvas.height());
+        self.canvas.kept(&CROSSINGS, (), whole, |canvas, _| crossings(canvas, self.chart));
         self.sites();
         self.ends(&trails, &routes);
         self.people();
@@ -57,35 +59,7 @@ impl City<'_> {
         self.marks();
     }
 
-    // ---- Crossings and the ends of lines
-
-    fn crossings(&mut self) {
-        for crossing in Crossing::all() {
-            let centre = self.chart.crossing(crossing);
-            if city().is_station(crossing) {
-                self.station(crossing, centre);
-            } else {
-                self.canvas.circle(centre, DISC, FAINT);
-                self.canvas.circle(centre, DISC - 2.5, WHITE);
-                let name = crossing.to_string();
-                self.canvas.text_mid(&name, centre, Type::glance(INK).strong().centred());
-            }
-        }
-    }
-
-    /// Stations are where passengers arrive: larger, dark, with rails.
-    fn station(&mut self, crossing: Crossing, centre: Point) {
-        let size = 2.0 * STATION;
-        self.canvas.round(Area::around(centre, size + 5.0), 11.0, WHITE);
-        self.canvas.round(Area::around(centre, size), 8.0, INK);
-        self.canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::glance(WHITE).strong().centred());
-        let rail = Pen::new(WHITE, 2.0);
-        let foot = centre + at(0.0, 12.5);
-        self.canvas.line(foot - at(13.0, 0.0), foot + at(13.0, 0.0), rail);
-        for sleeper in [-10.0, -3.5, 3.5, 10.0] {
-            self.canvas.line(foot + at(sleeper, -2.5), foot + at(sleeper, 2.5), rail);
-        }
-    }
+    // ---- The ends of lines
 
     /// The seat's sign on the last street before each end of its line; beside each other where several lines end.
     fn ends(&mut self, trails: &[(Seat, Vec<Point>)], routes: &[Route]) {
@@ -275,6 +249,33 @@ impl City<'_> {
                 _ => {}
             }
         }
+    }
+}
+
+fn crossings(canvas: &mut Canvas, chart: &Chart) {
+    for crossing in Crossing::all() {
+        let centre = chart.crossing(crossing);
+        if city().is_station(crossing) {
+            station(canvas, crossing, centre);
+        } else {
+            canvas.circle(centre, DISC, FAINT);
+            canvas.circle(centre, DISC - 2.5, WHITE);
+            canvas.text_mid(&crossing.to_string(), centre, Type::glance(INK).strong().centred());
+        }
+    }
+}
+
+/// Stations are where passengers arrive: larger, dark, with rails.
+fn station(canvas: &mut Canvas, crossing: Crossing, centre: Point) {
+    let size = 2.0 * STATION;
+    canvas.round(Area::around(centre, size + 5.0), 11.0, WHITE);
+    canvas.round(Area::around(centre, size), 8.0, INK);
+    canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::glance(WHITE).strong().centred());
+    let rail = Pen::new(WHITE, 2.0);
+    let foot = centre + at(0.0, 12.5);
+    canvas.line(foot - at(13.0, 0.0), foot + at(13.0, 0.0), rail);
+    for sleeper in [-10.0, -3.5, 3.5, 10.0] {
+        canvas.line(foot + at(sleeper, -2.5), foot + at(sleeper, 2.5), rail);
     }
 }
 

@@ -90,9 +90,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
         Move::Board(whose, bus) => {
             let owner = public.board_of(seat, whose).unwrap_or(seat);
             let head = public.board(owner).queue.first().copied().unwrap_or(Passenger::Alien);
-            let label =
-                Text::new("busstop-label-board").with("passenger", words::passenger(head)).with("bus", bus.number());
-            Choice::new(play, seating::for_board(whose, label))
+            Choice::new(play, seating::for_board(whose, seating::boarding(head, bus)))
                 .hint(entering(public, owner, head, To::Bus(bus)))
                 .at(Place::Boarding(owner, bus).into())
         }
@@ -109,10 +107,7 @@ fn choice(public: &Public, seat: Seat, play: Move) -> Choice<Move> {
 }
 
 fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move> {
-    let kind = words::kind(public.face(seat, number));
-    let choice = Choice::new(play, Text::new("busstop-label-tile").with("number", number.get()).with("kind", kind))
-        .named(Text::plain(number.get().to_string()))
-        .at(Place::Tile(number).into());
+    let choice = numbered(play, number, public.face(seat, number)).at(Place::Tile(number).into());
     let carried = carried(public, seat, public.face(seat, number));
     let order = match public.phase {
         // R10: the driver's tile comes first among equal ones.
@@ -132,6 +127,12 @@ fn tile(public: &Public, seat: Seat, play: Move, number: Number) -> Choice<Move>
     }
 }
 
+/// A tile is called by its number.
+fn numbered(play: Move, number: Number, kind: Kind) -> Choice<Move> {
+    let label = Text::new("busstop-label-tile").with("number", number.get()).with("kind", words::kind(kind));
+    Choice::new(play, label).named(Text::plain(number.get().to_string()))
+}
+
 /// Which bus of a board already carries that kind.
 fn carried(public: &Public, owner: Seat, kind: Kind) -> Option<Text> {
     let board = public.board(owner);
@@ -142,10 +143,11 @@ fn carried(public: &Public, owner: Seat, kind: Kind) -> Option<Text> {
 
 /// Says which bus of the taker already carries that kind.
 fn take(public: &Public, play: Move, kind: Kind) -> Choice<Move> {
-    let choice = Choice::new(play, Text::new("busstop-label-take").with("kind", words::kind(kind)));
     let choice = match public.unclaimed(kind) {
-        Some(position) => choice.at(Place::Played(position as u8).into()),
-        None => choice,
+        Some(position) => {
+            numbered(play, public.order()[position].number, kind).at(Place::Played(position as u8).into())
+        }
+        None => Choice::new(play, words::kind(kind)),
     };
     match public.due().and_then(|(_, owner)| carried(public, owner, kind)) {
         Some(hint) => choice.hint(hint),

@@ -29,7 +29,7 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         SeatResult {
             livery: Livery::of(seat),
             name: speech.name(seat).to_owned(),
-            rank: Some(place(&standings, standing, station.options.teams)),
+            rank: Some(standing.place(&standings)),
             parts,
             total: station.ranking(seat).0.to_string(),
         }
@@ -50,10 +50,4 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
 fn tie_broken(standings: &[Standing]) -> bool {
     let level = |pair: &[Standing]| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank;
     standings.windows(2).take_while(|pair| pair[0].rank == 1).any(level)
-}
-
-/// Two teams are first and second, though two people share the first place.
-fn place(standings: &[Standing], standing: &Standing, teams: bool) -> u8 {
-    let better = standings.iter().filter(|other| other.rank < standing.rank).count() as u8;
-    1 + if teams { better / 2 } else { better }
 }

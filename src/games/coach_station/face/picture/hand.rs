@@ -17,9 +17,9 @@ pub const HEIGHT: f32 = 198.0;
 const HEAD: f32 = 30.0;
 /// Room for a ring around a card.
 const RIM: f32 = 6.0;
-const GAP: f32 = 6.0;
+const GAP: f32 = 5.0;
 /// The buses stand in a column behind the travellers.
-const BUSES: f32 = 98.0;
+const BUSES: f32 = 94.0;
 const BUS: f32 = 58.0;
 const TITLE: Type = Type::glance(INK).strong();
 const REMARKS: [Type; 3] =

@@ -13,9 +13,9 @@ use crate::picture::{Area, Canvas, area, at as point};
 
 pub const WIDTH: f32 = 316.0;
 const GAP: f32 = 6.0;
-/// A head is so many times as high as who stands behind it; more where there is little room, so that its name is legible.
-const HEADS: [f32; 2] = [1.3, 1.7];
-const LITTLE: f32 = 300.0;
+/// A head is so many times as high as who stands behind it, and at least so high that its name is legible.
+const HEADS: f32 = 1.3;
+const LEAST: f32 = 76.0;
 
 /// Nobody waits any more, and nobody will.
 pub fn is_deserted(scene: Scene) -> bool {
@@ -57,9 +57,9 @@ pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
 /// A place of a column, the head's first.
 fn spot(column: Area, at: usize) -> Area {
     let gaps = GAP * COLUMN as f32 + 8.0;
-    let times = HEADS[usize::from(column.h < LITTLE)];
-    let behind = (column.h - gaps) / (times + COLUMN as f32 - 1.0);
-    let head = behind * times;
+    let others = COLUMN as f32 - 1.0;
+    let head = ((column.h - gaps) * HEADS / (HEADS + others)).max(LEAST);
+    let behind = (column.h - gaps - head) / others;
     let inner = area(column.x + 4.0, column.y + 5.0, column.w - 8.0, head);
     match at {
         0 => inner,

@@ -6,7 +6,7 @@ use outlook::{Outlook, Preview};
 
 use super::spots;
 use crate::game::{Choice, Entry, Group, Question, Seat};
-use crate::games::coach_station::data::{Colour, DAYS, Profile, Traveller, points};
+use crate::games::coach_station::data::{Bus, Colour, DAYS, HAND_TRAVELLERS, Profile, Traveller, points};
 use crate::games::coach_station::moves::{Against, Calls, Move, Target, Term};
 use crate::games::coach_station::state::{Coach, Hand, Phase, Side, Station};
 use crate::games::coach_station::view::View;
@@ -19,7 +19,8 @@ pub fn ask(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
     let prompt = if awaited { prompt(view) } else { Text::new("coach_station-ask-orders") };
     let mut question = Question::new(prompt);
     let nobody = Hand::default();
-    let phrasing = Phrasing { view, station, hand: view.own_hand().unwrap_or(&nobody) };
+    let turned = moves.iter().filter(|play| matches!(play, Move::Unhappy(_))).count();
+    let phrasing = Phrasing { view, station, hand: view.own_hand().unwrap_or(&nobody), turned };
     for play in moves {
         match play {
             Move::Order(..) | Move::Exchange(..) => {}
@@ -51,10 +52,17 @@ fn prompt(view: &View) -> Text {
     }
 }
 
+/// What stands on a bus that is not on the platform; there, its seats are drawn instead.
+fn seats(bus: Bus) -> Text {
+    Text::plain(bus.seats().to_string())
+}
+
 struct Phrasing<'a> {
     view: &'a View,
     station: &'a Station,
     hand: &'a Hand,
+    /// How many faces the Drunkard can choose from.
+    turned: usize,
 }
 
 impl Phrasing<'_> {
@@ -67,7 +75,7 @@ impl Phrasing<'_> {
                 let nobody = preview.heads == 0 && !preview.hand;
                 let penalty = nobody && !self.hand.travellers().is_empty();
                 let hint = if penalty { Text::new("coach_station-hint-penalty") } else { preview.hint() };
-                new(label).hint(hint).at(spots::hand_bus(bus))
+                new(label).hint(hint).named(seats(bus)).at(spots::hand_bus(bus))
             }
             Move::Use(name) => {
                 let mut label = Text::new("coach_station-do-use").with("bus", words::bus(name.bus));
@@ -86,7 +94,7 @@ impl Phrasing<'_> {
                     ),
                     Calls::Departed => (Text::new("coach_station-do-call-departed"), spots::departed(bus)),
                 };
-                new(label.with("bus", words::bus(bus))).hint(preview.hint()).at(spot)
+                new(label.with("bus", words::bus(bus))).hint(preview.hint()).named(seats(bus)).at(spot)
             }
             Move::Board(card, side) => self.board(card, side),
             Move::Done => self.done(),
@@ -95,7 +103,7 @@ impl Phrasing<'_> {
             Move::Penalty(card) => {
                 let label = Text::new("coach_station-do-unhappy").with("card", words::card(card));
                 let choice = new(label).hint(Text::new("coach_station-hint-minus").with("points", -points::UNHAPPY));
-                self.warn(choice, self.hand.len() == 1).at(spots::hand(card))
+                self.warn(choice, self.hand.len() == 1).named(words::profile(card.profile())).at(spots::hand(card))
             }
             Move::Refill { left, right } => self.refill(left, right),
             Move::GoOn { always: false } => new(Text::new("coach_station-do-go-on")),
@@ -114,6 +122,7 @@ impl Phrasing<'_> {
             Some(Side::Right) => "coach_station-do-board-right",
         };
         let choice = Choice::new(Move::Board(card, side), Text::new(key).with("card", words::card(card)));
+        let choice = choice.named(words::profile(card.profile()));
         let choice = choice.at(side.map_or(spots::hand(card), |side| spots::waiting(side, 0)));
         let Some(coach) = self.station.active() else { return choice };
         let outlook = Outlook::boarding(coach, card);
@@ -144,7 +153,9 @@ impl Phrasing<'_> {
             false => "coach_station-hint-minus",
         });
         let hint = hint.with("points", scoring::cost_of_unhappy(pile, card));
-        Choice::new(Move::Unhappy(card), label).hint(hint).at(spots::passenger(card))
+        let choice = Choice::new(Move::Unhappy(card), label).hint(hint).at(spots::passenger(card));
+        // As many as a hand stand in one row, large enough for their names.
+        if self.turned > HAND_TRAVELLERS { choice } else { choice.named(words::profile(card.profile())) }
     }
 
     fn refill(&self, left: u8, right: u8) -> Choice<Move> {
@@ -187,7 +198,7 @@ impl Phrasing<'_> {
                 if !choices.is_empty() {
                     let label = Text::new(key).with("card", words::card(given)).with("colour", colour);
                     question.entries.push(Entry::Group(Group {
-                        name: None,
+                        name: Some(words::profile(given.profile())),
                         label,
                         hint: None,
                         spot: Some(spots::hand(given)),
@@ -249,7 +260,7 @@ impl Phrasing<'_> {
             let baby = Traveller::new(colour, Profile::Baby);
             let order = self.view.orders[colour.index()];
             question.entries.push(Entry::Group(Group {
-                name: None,
+                name: Some(words::profile(Profile::Baby)),
                 label: Text::new("coach_station-do-order").with("card", words::card(baby)),
                 hint: Some(match order {
                     None => Text::new("coach_station-hint-order-never"),

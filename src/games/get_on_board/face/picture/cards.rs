@@ -89,12 +89,11 @@ fn duty(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat) {
         Phase::Starts { chosen } if chosen.contains(seat) => marks::tick(canvas, left.centre(), 30.0, INK),
         Phase::Lines { .. } => {
             let laid = player.line.turns() >= usize::from(board.round);
-            if let Some(shape) = board.shape(seat) {
-                let centre = left.centre() - at(4.0, 0.0);
-                marks::shape(canvas, shape, centre, 19.0, if laid { RULE } else { INK });
-                if laid {
-                    marks::tick(canvas, centre, 28.0, INK);
-                }
+            let centre = left.centre() - at(4.0, 0.0);
+            match board.shape(seat) {
+                Some(_) if laid => marks::tick(canvas, centre, 28.0, INK),
+                Some(shape) => marks::shape(canvas, shape, centre, 19.0, INK),
+                None => {}
             }
         }
         _ => {}

@@ -78,8 +78,7 @@ pub fn star(canvas: &mut Canvas, centre: Point, radius: f32) {
 /// A green light, with its number where it is a start.
 pub fn light(canvas: &mut Canvas, start: Option<Ticket>, centre: Point, size: f32) {
     canvas.circle(centre, size / 2.0 + 2.0, WHITE);
-    canvas.circle(centre, size / 2.0, INK);
-    canvas.circle(centre, size / 2.0 - 2.0, GREEN);
+    canvas.circle(centre, size / 2.0, GREEN);
     match start {
         Some(ticket) => {
             let number = Type::glance(WHITE).strong().sized(size * 0.56).centred();

@@ -8,7 +8,7 @@ use crate::games::get_on_board::state::Phase;
 use crate::picture::palette::{FADED, GOLD, GROUND, INK, LIT, LIT_GROUND, RULE, WHITE};
 use crate::picture::{Area, Canvas, Colour, Pen, Type, area, at};
 
-pub const HEIGHT: f32 = 50.0;
+pub const HEIGHT: f32 = 52.0;
 const PANEL: Pen = Pen::new(RULE, 2.0);
 const TICKET: f32 = 62.0;
 const OBJECTIVE: f32 = 128.0;
@@ -66,9 +66,10 @@ fn shapes(canvas: &mut Canvas, place: Area, scene: Scene) {
         let room = area(cell.x + 26.0, cell.y, cell.w - 28.0, cell.h);
         if let Some(shape) = board.shape(seat) {
             let unit = (room.w / 4.5).min(22.0);
-            marks::shape(canvas, shape, room.centre(), unit, if laid { RULE } else { INK });
             if laid {
                 marks::tick(canvas, room.centre(), 30.0, INK);
+            } else {
+                marks::shape(canvas, shape, room.centre(), unit, INK);
             }
         }
     }

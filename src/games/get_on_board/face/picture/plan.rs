@@ -47,7 +47,7 @@ impl Plan {
 
     pub fn at(&self, crossing: Crossing) -> Point {
         let (column, row) = cell(self.map, crossing);
-        self.cell(f32::from(column), f32::from(row))
+        self.cell(f32::from(column), f32::from(row)).on_pixel()
     }
 
     fn cell(&self, column: f32, row: f32) -> Point {
