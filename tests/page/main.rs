@@ -9,3 +9,4 @@ mod race;
 mod safety;
 mod street;
 mod visits;
+mod whole_games;
