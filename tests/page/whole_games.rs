@@ -62,6 +62,9 @@ async fn whole_game(game: &str, seats: u8) {
         }
     }
     assert!(turns > 4, "people played: {turns}");
+    // A click that missed may have opened something.
+    tab.press("Escape").await;
+    tab.wait("!document.querySelector('dialog')").await;
     // The picture is enlarged by a tap, and is sharp then.
     for (width, height, phone) in WIDTHS {
         tab.resize(width, height, phone).await;
@@ -121,10 +124,10 @@ async fn press(tab: &mut Tab, control: &str, until: &str) -> bool {
             }
             tokio::time::sleep(std::time::Duration::from_millis(40)).await;
         }
+        tab.press("Escape").await;
         if tab.value(OVER).await == json!(true) {
             return false;
         }
-        tab.press("Escape").await;
     }
     panic!("{control} does not lead to {until}");
 }
