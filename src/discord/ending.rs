@@ -16,7 +16,7 @@ use super::statistics::ShowStatistics;
 use crate::game::{Seat, Standing};
 use crate::picture::{Chart, ChartLine};
 use crate::table::{Snapshot, TableId, UserId};
-use crate::texts::{Speech, Text};
+use crate::texts::{Speech, Text, minus};
 
 buttons! {
     "rematch" Rematch { table: TableId } => |click| rematch(&click.bot, &click.asker, table).await;
@@ -49,8 +49,7 @@ pub fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> S
     let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
     for standing in standings {
-        let score =
-            standing.score.map_or_else(|| speech.key("post-no-score"), |score| score.to_string().replace('-', "−"));
+        let score = standing.score.map_or_else(|| speech.key("post-no-score"), minus);
         words.push_str(&format!("\n{}\\. {} — {score}", standing.place(standings), who(standing)));
         let parts = parts(&snapshot.setup.game, &standing.detail, speech);
         if !parts.is_empty() {
@@ -67,7 +66,7 @@ fn parts(game: &str, detail: &Map<String, Value>, speech: &Speech) -> String {
         let Some(name) = speech.find(&format!("{game}-score-{}", part.replace('_', "-"))) else { continue };
         match value {
             Value::Number(number) if number.as_i64() != Some(0) => {
-                words.push(format!("{name} {}", number.to_string().replace('-', "−")));
+                words.push(format!("{name} {}", minus(number)));
             }
             Value::Object(inner) => words.push(format!("{name} ({})", parts(game, inner, speech))),
             _ => {}

@@ -24,7 +24,7 @@ pub use question::{Bundle, Choice, Entry, Group, Question};
 pub use refusal::{Impossible, Mangled, Refusal};
 pub use rules::{Play, Rules, Timeout};
 pub use setup::{BadSetup, Info, OptionSpec, Setup};
-pub use standing::{Standing, rank};
+pub use standing::{Standing, rank, tie_broken};
 
 pub use crate::picture::{Spot, Status};
 pub use crate::seat::{Seat, Seats, Viewer};

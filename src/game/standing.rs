@@ -50,6 +50,11 @@ pub fn rank<K: Ord>(mut results: Vec<(K, Standing)>) -> Vec<Standing> {
     ranked
 }
 
+/// Whether something else decided between equal scores.
+pub fn tie_broken(standings: &[Standing]) -> bool {
+    standings.windows(2).any(|pair| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

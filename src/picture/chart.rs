@@ -6,7 +6,7 @@ use super::frame::{BAR, MARGIN, SCALE as REAL, WHOLE, header};
 use super::geometry::{Area, Point, area, at};
 use super::lettering::{Type, fit};
 use super::palette::{FADED, GROUND, INK, Livery, RULE, WHITE};
-use super::seat_card::minus;
+use crate::texts::minus;
 
 /// What a chart shows.
 #[derive(Clone, Debug, Default)]
@@ -64,7 +64,7 @@ impl Chart {
             let y = scale.point(plot, 0, score).y;
             let pen = if score == 0 { Pen::new(FADED, 3.0) } else { Pen::new(RULE, 2.0) };
             canvas.line(at(plot.x, y), at(plot.right(), y), pen);
-            canvas.text_mid(&minus(&score.to_string()), at(plot.x - 14.0, y), SCALE.right());
+            canvas.text_mid(&minus(score), at(plot.x - 14.0, y), SCALE.right());
         }
         for turn in scale.turns() {
             let x = scale.point(plot, turn, scale.least).x;
@@ -85,7 +85,7 @@ impl Chart {
         for (line, place) in best_first().zip(places) {
             let (x, y) = (plot.right() + 30.0, place - over);
             canvas.token(line.livery, at(x, y), 14.0);
-            let score = line.scores.last().map(|score| minus(&score.to_string())).unwrap_or_default();
+            let score = line.scores.last().map(|score| minus(score)).unwrap_or_default();
             let name = fit(&format!("{score}  {}", line.name), NAME, NAMES - 60.0);
             canvas.text_mid(&name, at(x + 26.0, y), NAME);
         }

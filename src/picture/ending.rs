@@ -8,7 +8,7 @@ use super::icons::{self, Icon};
 use super::lettering::{Type, largest, lines};
 use super::look::Chances;
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, Livery, RULE, WHITE};
-use super::seat_card::minus;
+use crate::texts::minus;
 
 /// What is said at the end of a game.
 #[derive(Clone, Debug, Default)]

@@ -5,6 +5,7 @@ use super::geometry::{Area, area, at};
 use super::icons::Icon;
 use super::lettering::{Type, fit, largest, measure};
 use super::palette::{FADED, INK, LIT_GROUND, Livery, RULE, WHITE};
+use crate::texts::minus;
 
 #[derive(Clone, Debug)]
 pub struct SeatCard {
@@ -25,11 +26,6 @@ pub enum Item {
     Thing(&'static Icon, String),
 }
 
-/// A number with a minus sign as wide as a digit instead of a hyphen.
-pub fn minus(number: &str) -> String {
-    number.replace('-', "−")
-}
-
 const PADDING: f32 = 12.0;
 const HEAD: f32 = 40.0;
 /// A line of what a seat holds.
@@ -41,7 +37,7 @@ const NAMES: [Type; 2] = [Type::glance(INK).strong().sized(25.0), Type::glance(I
 
 impl SeatCard {
     pub fn new(livery: Livery, name: &str, score: impl ToString) -> SeatCard {
-        SeatCard { livery, name: name.to_owned(), score: minus(&score.to_string()), holds: Vec::new(), awaited: false }
+        SeatCard { livery, name: name.to_owned(), score: minus(score.to_string()), holds: Vec::new(), awaited: false }
     }
 
     /// Adds a line of what the seat holds.

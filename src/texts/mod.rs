@@ -16,4 +16,4 @@ pub use cut::{cut, shortened};
 pub use rules::{BrokenRules, Page, Rulebook, Section};
 pub use source::Source;
 pub use speech::{BrokenTexts, Language, Speech, Texts};
-pub use text::{Arg, Text};
+pub use text::{Arg, Text, minus};

@@ -5,7 +5,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::source::{COMMON, Source};
-use super::text::{Arg, Text};
+use super::text::{Arg, Text, minus};
 use crate::seat::Seat;
 
 /// The sentences of every language.
@@ -47,7 +47,7 @@ impl Texts {
                 // The marks that isolate arguments in right-to-left text show as boxes in pictures.
                 bundle.set_use_isolating(false);
                 bundle.set_formatter(Some(|value, _| match value {
-                    FluentValue::Number(number) if number.value < 0.0 => Some(number.as_string().replace('-', "−")),
+                    FluentValue::Number(number) if number.value < 0.0 => Some(minus(number.as_string())),
                     _ => None,
                 }));
                 self.bundles.push((language.to_owned(), bundle));

@@ -1,5 +1,7 @@
 //! Something to be said, before it is put into words.
 
+use std::fmt;
+
 use crate::seat::Seat;
 
 /// A key of the text files with its arguments.
@@ -93,4 +95,9 @@ impl<T: Into<Arg>> FromIterator<T> for Arg {
     fn from_iter<I: IntoIterator<Item = T>>(list: I) -> Arg {
         Arg::List(list.into_iter().map(Into::into).collect())
     }
+}
+
+/// A number with a minus sign as wide as a digit instead of a hyphen.
+pub fn minus(number: impl fmt::Display) -> String {
+    number.to_string().replace('-', "−")
 }

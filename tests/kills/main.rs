@@ -159,7 +159,7 @@ async fn killed_twenty_times() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes an hour; OMNIBUS_KILLS says how often"]
+#[ignore = "takes minutes; OMNIBUS_KILLS says how often"]
 async fn killed_hundreds_of_times() {
     let times = std::env::var("OMNIBUS_KILLS").ok().and_then(|times| times.parse().ok()).unwrap_or(500);
     killed(times).await;

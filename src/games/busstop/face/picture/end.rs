@@ -2,7 +2,7 @@
 
 use super::layout::Scene;
 use super::{everybody, icons, tiles};
-use crate::game::Standing;
+use crate::game::{Standing, tie_broken};
 use crate::games::busstop::scoring::Tally;
 use crate::games::busstop::state::Public;
 use crate::picture::{Ending, Icon, Part, Picture, SeatResult};
@@ -54,12 +54,8 @@ fn columns(public: &Public, standings: &[Standing]) -> Vec<Column> {
         (options.objective, ("busstop-detail-objective", Some(&icons::OBJECTIVE), |tally| tally.objective)),
         (true, ("busstop-detail-waiting", Some(&icons::QUEUE), |tally| tally.waiting)),
         (public.proxy().is_some(), ("busstop-detail-penalty", Some(&icons::UNHAPPY), |tally| tally.penalty)),
+        // Aliens decide between equal scores (R30).
         (tie_broken(standings), ("busstop-detail-aliens", Some(&icons::ALIEN), |tally| tally.aliens.into())),
     ];
     all.into_iter().filter(|(played, _)| *played).map(|(_, column)| column).collect()
-}
-
-/// Whether aliens decided between equal scores (R30).
-fn tie_broken(standings: &[Standing]) -> bool {
-    standings.windows(2).any(|pair| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank)
 }

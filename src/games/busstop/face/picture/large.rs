@@ -15,6 +15,7 @@ use crate::games::busstop::words;
 use crate::picture::lettering::{fit, measure};
 use crate::picture::palette::{FADED, INK, LIT, LIT_GROUND, RULE, WHITE};
 use crate::picture::{Area, BADGE, Canvas, Look, Pen, Type, area, at};
+use crate::texts::minus;
 
 const BUS_GAP: f32 = 18.0;
 const HEAD: f32 = 46.0;
@@ -160,7 +161,7 @@ fn head(canvas: &mut Canvas, place: Area, public: &Public, seat: Seat, look: &Lo
     // What the proxy delivers goes to the score pile of its controller (R46).
     if !public.is_proxy(seat) {
         pile::draw(canvas, pile, public, seat, 1);
-        let total = public.tally(seat).total().to_string().replace('-', "−");
+        let total = minus(public.tally(seat).total());
         canvas.text_mid(&total, at(score.right(), middle), Type::headline(INK).sized(38.0).right());
         pile::extras(canvas, score.cut_left(score.w - 90.0).0, public, seat);
     }

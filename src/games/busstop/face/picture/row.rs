@@ -9,6 +9,7 @@ use crate::games::busstop::data::data;
 use crate::games::busstop::state::{Phase, Public};
 use crate::picture::palette::{INK, LIT_GROUND, RULE, WHITE};
 use crate::picture::{Area, Canvas, Pen, Type, area, at};
+use crate::texts::minus;
 
 /// A row is never higher, however few there are.
 pub const TALLEST: f32 = 124.0;
@@ -63,7 +64,7 @@ fn draw(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat) {
         pile::draw(canvas, delivered, public, seat, 2);
         let extra = public.options.objective || !public.board(seat).penalty.is_empty();
         let (sum, below) = score.cut_top(if extra { score.h * 0.54 } else { score.h });
-        let total = public.tally(seat).total().to_string().replace('-', "−");
+        let total = minus(public.tally(seat).total());
         canvas.text_mid(&total, at(sum.right(), sum.centre().y), Type::headline(INK).sized(36.0).right());
         pile::extras(canvas, below, public, seat);
     }

@@ -4,7 +4,7 @@ use super::super::describe;
 use super::icons;
 use super::scene::Scene;
 use super::scores::{LINES, signed};
-use crate::game::Standing;
+use crate::game::tie_broken;
 use crate::picture::{Ending, Livery, Part, SeatResult};
 use crate::texts::{Arg, Text};
 
@@ -44,10 +44,4 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         results: results.collect(),
         chances: look.chances.cloned(),
     }
-}
-
-/// Whether somebody won although others have as many points.
-fn tie_broken(standings: &[Standing]) -> bool {
-    let level = |pair: &[Standing]| pair[0].score == pair[1].score && pair[0].rank != pair[1].rank;
-    standings.windows(2).take_while(|pair| pair[0].rank == 1).any(level)
 }

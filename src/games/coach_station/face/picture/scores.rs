@@ -7,6 +7,7 @@ use crate::games::coach_station::state::{Day, Lines};
 use crate::picture::lettering::measure;
 use crate::picture::palette::{FADED, INK, RULE};
 use crate::picture::{Area, Canvas, Icon, Livery, Look, Pen, Type, area, at};
+use crate::texts::minus;
 
 /// A part of a score: what it is called, its sign, and what it comes to.
 pub struct ScoreRow {
@@ -89,8 +90,4 @@ pub fn signed(points: i32) -> String {
         1.. => format!("+{points}"),
         _ => minus(points),
     }
-}
-
-fn minus(points: i32) -> String {
-    points.to_string().replace('-', "−")
 }

@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::game::Seat;
 use crate::games::coach_station::state::{Hand, Lines};
 use crate::picture::{Frame, Item, Livery, SeatCard};
-use crate::texts::Text;
+use crate::texts::{Text, minus};
 
 /// The frame with its seats. Beside one's own hand there is less room: what they hold is one line then.
 pub fn frame(scene: Scene) -> Frame {
@@ -57,8 +57,4 @@ fn card(scene: Scene, seat: Seat, short: bool) -> SeatCard {
     } else {
         card.holding(won).holding(holds)
     }
-}
-
-fn minus(points: i32) -> String {
-    points.to_string().replace('-', "−")
 }

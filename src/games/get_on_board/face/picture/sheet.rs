@@ -10,6 +10,7 @@ use crate::games::get_on_board::state::{Board, Rows, Sheet};
 use crate::games::get_on_board::view::View;
 use crate::picture::palette::{FADED, GOLD, GROUND, INK, LIT, LIT_GROUND, RECENT, RULE, WHITE};
 use crate::picture::{Area, Canvas, Colour, Pen, Point, Type, area, at};
+use crate::texts::minus;
 
 /// A sheet and what the unfinished turn would make of it.
 pub struct Filled<'a> {
@@ -110,7 +111,7 @@ impl<'a> Filled<'a> {
             let place = area(x, inner.bottom() - self.size(34.0), width, self.size(34.0));
             canvas.round(place, self.size(8.0), INK);
             let words = Type::closer(WHITE).strong().sized(self.size(25.0)).centred();
-            canvas.text_mid(&points.to_string().replace('-', "−"), place.centre(), words);
+            canvas.text_mid(&minus(points), place.centre(), words);
         }
     }
 
@@ -168,7 +169,7 @@ impl<'a> Filled<'a> {
         for (index, points) in (0u8..).zip(&cards().boxes.turns) {
             let centre = at(left + step * f32::from(index), middle);
             let mark = self.mark(index, self.now.turns, self.soon.turns);
-            self.tick_box(canvas, centre, &points.to_string().replace('-', "−"), INK, mark);
+            self.tick_box(canvas, centre, &minus(points), INK, mark);
         }
         self.subtotal(canvas, inner, true, self.points().turns);
     }
@@ -383,7 +384,7 @@ impl<'a> Filled<'a> {
         for (index, points) in (0u8..).zip(&cards().boxes.traffic) {
             let centre =
                 at(inner.x + self.size(62.0) + step * f32::from(index % width), top + down * f32::from(index / width));
-            let value = if *points == 0 { "0".to_owned() } else { points.to_string().replace('-', "−") };
+            let value = if *points == 0 { "0".to_owned() } else { minus(points) };
             let colour = if *points == 0 { RULE.mix(INK, 0.3) } else { Colour::hex(0x9A2F25) };
             self.tick_box(canvas, centre, &value, colour, self.mark(index, self.now.traffic, self.soon.traffic));
         }
