@@ -85,7 +85,7 @@ impl Chart {
         for (line, place) in best_first().zip(places) {
             let (x, y) = (plot.right() + 30.0, place - over);
             canvas.token(line.livery, at(x, y), 14.0);
-            let score = line.scores.last().map(|score| minus(score)).unwrap_or_default();
+            let score = line.scores.last().map(minus).unwrap_or_default();
             let name = fit(&format!("{score}  {}", line.name), NAME, NAMES - 60.0);
             canvas.text_mid(&name, at(x + 26.0, y), NAME);
         }
