@@ -17,7 +17,7 @@
 //! | [`arena`] | matches between computer players | `seat`, `game`, `players`, `games` |
 //! | [`review`] | a finished game looked back on | `texts`, `picture`, `game`, `players`, `games`, `record` |
 //! | [`ratings`] | statistics: results in, figures out | nothing |
-//! | [`store`] | what is kept, in SQLite: plain records | nothing |
+//! | [`store`] | what is kept, in SQLite or PostgreSQL: plain records | nothing |
 //! | [`table`] | a game being played in a channel | `seat`, `watch`, `texts`, `game`, `players`, `games`, `record`, `review`, `ratings`, `store` |
 //! | [`discord`] | commands, buttons, posts | `watch`, `texts`, `picture`, `game`, `replay`, `table` |
 //! | [`discreet`] | a log that keeps secrets | nothing |

@@ -192,7 +192,7 @@ fn carry_out() -> anyhow::Result<()> {
             let title = catalogue.title(&game)?;
             Arena { setup, levels, games, limit, seed, threads }.run(title, &mut std::io::stdout().lock())
         }
-        Task::Backup { to, every: None, .. } => Ok(store::backup(&data(), &to)?),
+        Task::Backup { to, every: None, .. } => Ok(store::backup(&folder_only()?, &to)?),
         Task::Backup { to, every: Some(every), keep } => back_up(&to, every, keep.get()),
         Task::Restore { file } => restore(&file),
         Task::Doctor { channel } => examine(&catalogue, &texts, channel),
@@ -210,9 +210,27 @@ fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok().filter(|value| !value.is_empty())
 }
 
-/// The folder of the database.
+/// The PostgreSQL database, if there is to be one.
+fn shared() -> Option<String> {
+    setting("OMNIBUS_DATABASE").filter(|place| store::is_address(place))
+}
+
+/// The folder of the database, or of what is kept besides.
 fn data() -> PathBuf {
-    PathBuf::from(setting("OMNIBUS_DATA").unwrap_or_else(|| "data".to_owned()))
+    let folder = setting("OMNIBUS_DATABASE").filter(|place| !store::is_address(place));
+    PathBuf::from(folder.or_else(|| setting("OMNIBUS_DATA")).unwrap_or_else(|| "data".to_owned()))
+}
+
+fn open_store() -> Result<Store, OpenError> {
+    shared().map_or_else(|| Store::open(&data()), |address| Store::connect(&address))
+}
+
+/// What only a database in a folder can have done to it.
+fn folder_only() -> anyhow::Result<PathBuf> {
+    match shared() {
+        None => Ok(data()),
+        Some(_) => bail!("OMNIBUS_DATABASE is a PostgreSQL database: pg_dump and pg_restore copy it"),
+    }
 }
 
 /// How many tables may be open.
@@ -245,7 +263,7 @@ fn metrics() -> anyhow::Result<Option<SocketAddr>> {
 /// Copies of the database until the program is stopped.
 #[tokio::main]
 async fn back_up(into: &Path, every: Every, keep: usize) -> anyhow::Result<()> {
-    let data = data();
+    let data = folder_only()?;
     tokio::select! {
         failed = host::keep_backups(&data, into, every, keep) => Ok(failed?),
         ended = stopped() => ended,
@@ -253,7 +271,7 @@ async fn back_up(into: &Path, every: Every, keep: usize) -> anyhow::Result<()> {
 }
 
 fn restore(file: &Path) -> anyhow::Result<()> {
-    let aside = store::restore(&data(), file)?;
+    let aside = store::restore(&folder_only()?, file)?;
     println!("{} is the database in {} now", file.display(), data().display());
     if let Some(aside) = aside {
         println!("what was there is kept as {}", aside.display());
@@ -270,6 +288,7 @@ async fn examine(catalogue: &Catalogue, texts: &Texts, channel: Option<u64>) -> 
         guild: setting("OMNIBUS_GUILD"),
         metrics: setting("OMNIBUS_METRICS"),
         data: data(),
+        database: shared(),
         channel,
     };
     let findings = host::doctor(&visit, catalogue, texts).await;
@@ -314,7 +333,7 @@ async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> 
         .map(|guild| guild.parse().with_context(|| format!("OMNIBUS_GUILD is “{guild}”, not the id of a server")))
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild, shards };
-    let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?).with_limits(limits()?);
+    let tables = Tables::new(catalogue, Arc::new(texts), open_store()?).with_limits(limits()?);
     let watched = metrics()?;
     let connection = tokio::select! {
         connection = Connection::new(&settings, tables.clone()) => connection?,

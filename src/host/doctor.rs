@@ -23,6 +23,8 @@ pub struct Visit {
     pub metrics: Option<String>,
     /// The folder of the database.
     pub data: PathBuf,
+    /// A PostgreSQL database instead.
+    pub database: Option<String>,
     /// A channel in which the bot shall be able to play.
     pub channel: Option<u64>,
 }
@@ -42,7 +44,10 @@ pub async fn doctor(visit: &Visit, catalogue: &Catalogue, texts: &Texts) -> Vec<
         )),
     }
     findings.extend(visit.guild.as_deref().and_then(guild));
-    findings.push(database(&visit.data));
+    findings.push(match &visit.database {
+        Some(address) => shared_database(address),
+        None => database(&visit.data),
+    });
     findings.push(drawing(catalogue, texts));
     findings.push(metrics(visit.metrics.as_deref()));
     findings
@@ -55,6 +60,17 @@ fn guild(guild: &str) -> Option<Finding> {
         "take the id from the server's menu (Copy Server ID, in developer mode), or leave the line out",
     );
     guild.parse::<u64>().is_err().then_some(wrong)
+}
+
+/// Whether a PostgreSQL database answers, and is not too new.
+fn shared_database(address: &str) -> Finding {
+    match store::probe(address) {
+        Ok(name) => Finding::well("database", format!("{name} answers")),
+        Err(error) => {
+            let remedy = "look at OMNIBUS_DATABASE, and whether the database can be reached from here";
+            Finding::wrong("database", error.to_string(), remedy)
+        }
+    }
 }
 
 fn database(data: &Path) -> Finding {

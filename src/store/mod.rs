@@ -8,6 +8,7 @@
 //! | `session` | what a database must be able to do; everything below is written in terms of it |
 //! | `rows`, `queue`, `past`, `people`, `plans`, `live`, `forget`, `facts`, `vitals` | the records, and how they become rows and come back |
 //! | `sqlite` | SQLite, in one file: opening, writing, copies, checks |
+//! | `postgres` | PostgreSQL: connections, transactions that are run again, the lease |
 
 mod error;
 mod facts;
@@ -17,6 +18,7 @@ mod live;
 mod past;
 mod people;
 mod plans;
+mod postgres;
 mod queue;
 mod rows;
 mod session;
@@ -24,14 +26,15 @@ mod sqlite;
 mod vitals;
 mod words;
 
-pub use error::StoreError;
+pub use error::{OpenError, StoreError};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
 pub use people::{AttendanceRow, Player, Seated, SeatingRow};
 pub use plans::PlanRow;
+pub use postgres::{is_address, probe};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
-pub use sqlite::{OpenError, Soundness, backup, backup_into, check, examine, file, remove, restore};
+pub use sqlite::{Soundness, backup, backup_into, check, examine, file, remove, restore};
 pub use vitals::Vitals;
 
 use std::collections::HashSet;
@@ -39,17 +42,29 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use postgres::Postgres;
 use session::Session;
 use sqlite::Sqlite;
 
 /// The database. Cheap to clone; the last clone closes it.
 #[derive(Clone)]
-pub struct Store(Arc<Sqlite>);
+pub struct Store(Arc<Engine>);
+
+enum Engine {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
 
 impl Store {
     /// Opens the database in a folder, and makes both if they are missing.
     pub fn open(folder: &Path) -> Result<Store, OpenError> {
-        Sqlite::open(folder).map(|sqlite| Store(Arc::new(sqlite)))
+        Sqlite::open(folder).map(|sqlite| Store(Arc::new(Engine::Sqlite(sqlite))))
+    }
+
+    /// Opens a PostgreSQL database (`postgres://…`), and makes its tables if they are missing. Waits a while for another process
+    /// that has not given it back.
+    pub fn connect(address: &str) -> Result<Store, OpenError> {
+        Postgres::open(address).map(|postgres| Store(Arc::new(Engine::Postgres(postgres))))
     }
 
     /// Runs a change, in a session; it is on disk when this comes back.
@@ -57,7 +72,10 @@ impl Store {
         &self,
         work: impl Fn(&dyn Session) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.0.write(work).await
+        match &*self.0 {
+            Engine::Sqlite(sqlite) => sqlite.write(work).await,
+            Engine::Postgres(postgres) => postgres.write(work).await,
+        }
     }
 
     /// Asks something; several queries see one moment.
@@ -65,7 +83,10 @@ impl Store {
         &self,
         work: impl Fn(&dyn Session) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.0.read(work).await
+        match &*self.0 {
+            Engine::Sqlite(sqlite) => sqlite.read(work).await,
+            Engine::Postgres(postgres) => postgres.read(work).await,
+        }
     }
 }
 
@@ -330,6 +351,9 @@ impl Store {
 
     /// Writes everything into the one file, as before a clean stop.
     pub async fn checkpoint(&self) -> Result<(), StoreError> {
-        self.0.checkpoint().await
+        match &*self.0 {
+            Engine::Sqlite(sqlite) => sqlite.checkpoint().await,
+            Engine::Postgres(_) => Ok(()),
+        }
     }
 }

@@ -357,7 +357,8 @@ pub(super) fn apply(session: &dyn Session, change: &Change) -> Result<(), StoreE
     }
     for draft in &change.drafts {
         session.execute(
-            "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (table_id, seat) \
+             DO UPDATE SET step = excluded.step, moves = excluded.moves, pending = excluded.pending",
             values![table.id, draft.seat, draft.step, draft.moves, draft.pending],
         )?;
     }

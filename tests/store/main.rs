@@ -1,6 +1,10 @@
 //! The database: opening, refusing, copying, and being killed.
 
 mod backups;
+mod both;
+#[path = "../common/postgres.rs"]
+mod postgres;
+mod shared;
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};

@@ -9,7 +9,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 use rusqlite::backup::Backup;
 
-use super::open::{self, FILE, LOCK, OpenError};
+use super::open::{self, FILE, LOCK};
+use crate::store::error::OpenError;
 
 /// A consistent copy of the database in `folder`, also while a bot runs on it. The copy is checked, and then appears whole
 /// or not at all.

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use rusqlite::{Connection, InterruptHandle};
 
-use super::open::{FILE, OpenError, read_only, say};
+use super::open::{FILE, read_only, say};
+use crate::store::error::OpenError;
 
 /// Looks through the whole database of a folder, also while a bot runs on it.
 pub fn check(folder: &Path) -> Result<(), OpenError> {

@@ -7,7 +7,8 @@ use std::time::Duration;
 use rusqlite::{Connection, OpenFlags};
 
 use super::check;
-use super::open::{self, FILE, OpenError};
+use super::open::{self, FILE};
+use crate::store::error::OpenError;
 
 /// What there is, if nothing is wrong with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

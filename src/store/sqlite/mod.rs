@@ -10,7 +10,7 @@ mod writer;
 pub use backup::{backup, backup_into, restore};
 pub use check::check;
 pub use examine::{Soundness, examine};
-pub use open::{OpenError, file, remove};
+pub use open::{file, remove};
 
 use std::path::Path;
 
@@ -20,7 +20,7 @@ use rusqlite::{Connection, ToSql};
 use check::Check;
 use writer::Worker;
 
-use super::error::StoreError;
+use super::error::{OpenError, StoreError};
 use super::session::{Columns, Keep, Row, Session, Value};
 
 // Dropped in this order: the writer's farewell comes after those who read are gone, the lock is freed last.

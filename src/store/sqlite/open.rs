@@ -6,39 +6,14 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use crate::store::error::OpenError;
+
 /// The file in the data folder.
 pub(super) const FILE: &str = "omnibus.sqlite";
 pub(super) const LOCK: &str = "omnibus.lock";
 
-/// Why the database cannot be used. Each says where and what, for whoever runs the bot.
-#[derive(Debug, thiserror::Error)]
-pub enum OpenError {
-    #[error("the data folder {} cannot be used: {cause}", path.display())]
-    Folder { path: PathBuf, cause: std::io::Error },
-    #[error("another Omnibus is already running on the data folder {}", path.display())]
-    Running { path: PathBuf },
-    #[error(
-        "the database {} was made by a newer Omnibus (its version is {found}, this program knows {known}); \
-         it was left as it is",
-        path.display()
-    )]
-    Newer { path: PathBuf, found: i64, known: i64 },
-    #[error("{} is a database of another program; it was left as it is (OMNIBUS_DATA names the folder)", path.display())]
-    Foreign { path: PathBuf },
-    #[error("the database {} is in use by another program", path.display())]
-    Locked { path: PathBuf },
-    #[error("the database {} is damaged: {cause}; put a backup in its place", path.display())]
-    Damaged { path: PathBuf, cause: String },
-    #[error("the database {} cannot be opened: {cause}", path.display())]
-    Database { path: PathBuf, cause: String },
-    #[error("the backup {} cannot be written: {cause}", path.display())]
-    Backup { path: PathBuf, cause: String },
-    #[error("the backup {} cannot be put back: {cause}", path.display())]
-    Restore { path: PathBuf, cause: String },
-}
-
 mod embedded {
-    refinery::embed_migrations!("sql");
+    refinery::embed_migrations!("sql/sqlite");
 }
 
 /// The connections of a database that nobody else has open, and the lock that keeps it so.
