@@ -57,7 +57,17 @@ fn played(game: &str, seats: u8, most: usize) -> Transcript {
     let names = Catalogue::standard().texts().expect("sound texts").seat_names(Language::default(), seats);
     let rules = catalogue.title(game).expect("it is there").info().version;
     let (options, colours, remarks) = (setup.options, setup.colours, Vec::new());
-    Transcript { game: setup.game, rules, options, colours, names, deal: Some(deal), remarks, moves }
+    Transcript {
+        game: setup.game,
+        rules,
+        options,
+        colours,
+        names,
+        deal: Some(deal),
+        remarks,
+        moves,
+        ..Transcript::default()
+    }
 }
 
 /// A table that goes on with a game, in a database of its own.

@@ -13,7 +13,7 @@ use super::film::Replay;
 use super::letter::Letter;
 use super::names::{game_name, mention};
 use super::statistics::ShowStatistics;
-use crate::game::{Seat, Standing};
+use crate::game::{Seat, Standing, tie_broken};
 use crate::picture::{Chart, ChartLine};
 use crate::table::{Snapshot, TableId, UserId};
 use crate::texts::{Speech, Text, minus};
@@ -48,27 +48,37 @@ pub fn result(standings: &[Standing], snapshot: &Snapshot, speech: &Speech) -> S
     };
     let winners: Vec<String> = standings.iter().filter(|standing| standing.has_won()).map(who).collect();
     let mut words = speech.say(&Text::new("post-won").with("count", winners.len()).with("who", speech.list(&winners)));
+    let decided = tie_broken(standings);
     for standing in standings {
         let score = standing.score.map_or_else(|| speech.key("post-no-score"), minus);
         words.push_str(&format!("\n{}\\. {} — {score}", standing.place(standings), who(standing)));
-        let parts = parts(&snapshot.setup.game, &standing.detail, speech);
+        let parts = parts(&snapshot.setup.game, &standing.detail, Some(decided), speech);
         if !parts.is_empty() {
             words.push_str(&format!("\n-# {parts}"));
         }
     }
+    if decided && let Some(ties) = speech.find(&format!("{}-ties", snapshot.setup.game)) {
+        words.push_str(&format!("\n-# {ties}"));
+    }
     words
 }
 
-/// The parts of a score that have a name; those that brought nothing are left out. Parts of parts stand in brackets.
-fn parts(game: &str, detail: &Map<String, Value>, speech: &Speech) -> String {
+/// The parts of a score that have a name; those that brought nothing are left out. Parts of parts stand in brackets. What only
+/// decides between equal scores is said where it did; no part of a part does.
+fn parts(game: &str, detail: &Map<String, Value>, decided: Option<bool>, speech: &Speech) -> String {
     let mut words = Vec::new();
     for (part, value) in detail {
-        let Some(name) = speech.find(&format!("{game}-score-{}", part.replace('_', "-"))) else { continue };
+        let named = |role: &str| speech.find(&format!("{game}-{role}-{}", part.replace('_', "-")));
+        if let (Some(decided), Some(name)) = (decided, named("tie")) {
+            words.extend(decided.then(|| format!("{name} {}", minus(value))));
+            continue;
+        }
+        let Some(name) = named("score") else { continue };
         match value {
             Value::Number(number) if number.as_i64() != Some(0) => {
                 words.push(format!("{name} {}", minus(number)));
             }
-            Value::Object(inner) => words.push(format!("{name} ({})", parts(game, inner, speech))),
+            Value::Object(inner) => words.push(format!("{name} ({})", parts(game, inner, None, speech))),
             _ => {}
         }
     }

@@ -132,7 +132,7 @@ pub async fn join(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 
 pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     if bot.tables.get(table).await?.state == State::Playing {
-        return seating::leave(bot, asker, table).await;
+        return seating::ask_to_leave(bot, asker, table).await;
     }
     let snapshot = bot.tables.leave(&asker.actor(), table).await?;
     Ok(changed(bot, asker, &snapshot, "lobby-left"))

@@ -6,12 +6,13 @@ use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::buttons;
+use super::closing::Keep;
 use super::letter::Letter;
 use super::markdown;
 use super::names::{game_name, level_key};
 use super::panel::OpenPanel;
 use crate::game::Seat;
-use crate::table::{Denied, Level, MessageId, Player, Seated, SeatingRow, Snapshot, TableId};
+use crate::table::{Denied, Level, MessageId, Player, Seated, SeatingRow, Snapshot, TableId, told_of_seating};
 use crate::texts::{Speech, Text};
 
 buttons! {
@@ -20,6 +21,9 @@ buttons! {
         let seatings = &click.bot.tables.get(table).await?.seatings;
         let freed = seatings.iter().find(|seating| seating.number == number as u64).ok_or(Denied::NoFreeSeat)?;
         sit(&click.bot, &click.asker, table, Some((Seat(freed.seat), click.message))).await
+    };
+    "leave-game" LeaveGame { table: TableId } => |click| {
+        Ok(leave(&click.bot, &click.asker, table).await?.in_place(click.private))
     };
 }
 
@@ -34,8 +38,21 @@ pub async fn sit(bot: &Bot, asker: &Asker, table: TableId, wanted: Option<(Seat,
     Ok(Answer::Private(letter))
 }
 
-/// Leaves a game that is being played.
-pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+/// Somebody who wants to leave a game that is being played is told first what that means for the others.
+pub async fn ask_to_leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
+    let snapshot = bot.tables.get(table).await?;
+    snapshot.seat_of(asker.user).ok_or(Denied::NotSeated)?;
+    let speech = asker.speech(bot);
+    let others = snapshot.seats.iter().filter(|seated| seated.plays() && seated.user != asker.user).count();
+    let means =
+        Text::new("seating-leave-asked").with("game", game_name(&speech, &snapshot.setup.game)).with("others", others);
+    let mut letter = Letter::new(speech.say(&means));
+    letter.button(LeaveGame { table }, ButtonStyle::Danger, &speech.key("button-leave-game"));
+    letter.button(Keep { table }, ButtonStyle::Secondary, &speech.key("button-keep"));
+    Ok(Answer::Private(letter))
+}
+
+async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let snapshot = bot.tables.leave_game(&asker.actor(), table).await?;
     let game = game_name(&asker.speech(bot), &snapshot.setup.game);
     Ok(Answer::said(bot, asker, &Text::new("seating-you-left").with("game", game)))
@@ -43,14 +60,7 @@ pub async fn leave(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 
 /// One change in words: who played the seat, and who does now.
 pub fn told(seating: &SeatingRow, speech: &Speech) -> String {
-    let key = match seating.what {
-        Seated::Left => "seating-left",
-        Seated::Replaced => "seating-replaced",
-        Seated::StoodIn => "seating-stood-in",
-        Seated::Substituted => "seating-substituted",
-        Seated::Back => "seating-back",
-    };
-    speech.say(&Text::new(key).with("who", called(&seating.was)).with("now", called(&seating.now)))
+    speech.say(&told_of_seating(seating, called))
 }
 
 /// Somebody who need not sit there any more, in bold.

@@ -13,6 +13,8 @@
 //! 1. Anna: drive 2
 //!    ; Anna drives two stops.
 //! 2. Ben: drive 1 {5}
+//!
+//! ; Ben has left the game; a computer plays on.
 //! ```
 //!
 //! What follows a semicolon is for people. The number of a line is that of the turn; in braces stands what chance decided.
@@ -42,6 +44,8 @@ pub struct Transcript {
     pub deal: Option<Drawn>,
     /// For people; a line each.
     pub remarks: Vec<String>,
+    /// The same, before the move of an index: who plays a seat from there on.
+    pub between: Vec<(usize, String)>,
     pub moves: Vec<Line>,
 }
 
@@ -132,6 +136,7 @@ impl fmt::Display for Transcript {
             if index == 0 || self.moves[index - 1].turn != line.turn {
                 writeln!(f)?;
             }
+            self.write_between(f, |before| before == index)?;
             match &line.play {
                 Some(play) => {
                     let name = names.get(line.seat.index()).map_or("?", String::as_str);
@@ -145,7 +150,14 @@ impl fmt::Display for Transcript {
                 None => line.told.iter().try_for_each(|told| writeln!(f, "; {}. {}", line.turn, one_line(told)))?,
             }
         }
-        Ok(())
+        self.write_between(f, |before| before >= self.moves.len())
+    }
+}
+
+impl Transcript {
+    fn write_between(&self, f: &mut fmt::Formatter<'_>, here: impl Fn(usize) -> bool) -> fmt::Result {
+        let said = self.between.iter().filter(|(before, _)| here(*before));
+        said.map(|(_, said)| said).try_for_each(|said| writeln!(f, "; {}", one_line(said)))
     }
 }
 
@@ -252,6 +264,7 @@ mod tests {
             colours: vec![None, Some("red".to_owned()), None],
             deal: Some(vec![3, 1, 4]),
             remarks: Vec::new(),
+            between: Vec::new(),
             moves: vec![
                 line(1, 0, "drive 2", &[]),
                 line(1, 0, "arrive 08:2 28:1", &[5, 0]),
@@ -288,6 +301,16 @@ mod tests {
         assert!(!text.contains("drive 2") && !text.contains('{'), "{text}");
         let read: Transcript = text.parse().expect("it was written by us");
         assert_eq!(read.record(), Err(Unreadable::Withheld));
+    }
+
+    #[test]
+    fn what_is_said_between_moves_stands_before_its_move_or_at_the_end() {
+        let mut changed = transcript();
+        changed.between = vec![(0, "first".to_owned()), (2, "Ben\nleaves".to_owned()), (3, "last".to_owned())];
+        let text = changed.to_string();
+        assert!(text.contains("\n; first\n1. Anna: drive 2\n"), "{text}");
+        assert!(text.contains("\n\n; Ben leaves\n2. Anna: the second: drive 1\n; last\n"), "{text}");
+        assert_eq!(text.parse(), Ok(transcript()), "a remark is no part of the game");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::store::{How, SeatingRow, TableId, Time, UserId};
 use crate::texts::{Language, Speech, Text};
 
 use super::denied::Denied;
+use super::leaving::told_of_seating;
 use super::loaded::Loaded;
 use super::log::{Counted, counting, played, step_through};
 use super::snapshot::Snapshot;
@@ -167,6 +168,7 @@ impl Tables {
             colours: held.setup.colours.clone(),
             deal: (!running).then_some(dealt),
             moves: lines(&held, &speech, running),
+            between: seatings(&held, &speech),
             names,
             remarks,
         })
@@ -201,6 +203,16 @@ fn lines(table: &Loaded, speech: &Speech, running: bool) -> Vec<Line> {
         });
     }
     lines
+}
+
+/// Who sat down or left, before which move.
+fn seatings(table: &Loaded, speech: &Speech) -> Vec<(usize, String)> {
+    let mut said = Vec::new();
+    for turn in turns(table, Viewer::Spectator) {
+        let told = |seating| speech.say(&told_of_seating(seating, |player| player.name.clone()));
+        said.extend(turn.seatings.iter().map(|seating| (turn.end, told(seating))));
+    }
+    said
 }
 
 /// The board after each turn that is wanted.

@@ -5,12 +5,25 @@ use std::sync::Arc;
 use crate::game::Seat;
 use crate::players::Level;
 use crate::store::{MessageId, Player, Seated, SeatingRow, TableId, Time};
+use crate::texts::Text;
 
 use super::act::Act;
 use super::denied::Denied;
 use super::posting::{Note, Posting};
 use super::snapshot::Snapshot;
 use super::tables::{Actor, Tables};
+
+/// A change in words: who played the seat, and who does now, each as `called`.
+pub fn told_of_seating(seating: &SeatingRow, called: impl Fn(&Player) -> String) -> Text {
+    let key = match seating.what {
+        Seated::Left => "seating-left",
+        Seated::Replaced => "seating-replaced",
+        Seated::StoodIn => "seating-stood-in",
+        Seated::Substituted => "seating-substituted",
+        Seated::Back => "seating-back",
+    };
+    Text::new(key).with("who", called(&seating.was)).with("now", called(&seating.now))
+}
 
 /// How well a computer plays on for somebody who is not there.
 const STAND_IN: Level = Level::Normal;

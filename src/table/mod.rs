@@ -89,6 +89,7 @@ pub use gathering::{Gathering, Order};
 pub use hint::Hint;
 pub use history::{History, Move, Shot, Turn};
 pub use laying::{Laid, Reach};
+pub use leaving::told_of_seating;
 pub use limits::Limits;
 pub use lobby::Opening;
 pub use mine::Mine;

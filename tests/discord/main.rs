@@ -34,6 +34,7 @@ mod standing_orders;
 mod starting;
 mod tables;
 mod threads;
+mod ties;
 mod two_games;
 mod waiting;
 mod whole_games;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use omnibus::game::{Chance, Seat};
 use omnibus::sandbox::Person;
 use omnibus::table::{Snapshot, State};
+use omnibus::texts::Language;
 
 use crate::depot::{Depot, button_with, unseen_turn};
 
@@ -101,7 +102,19 @@ async fn one_leaves_and_comes_back(game: &str, third: usize, seed: u64) {
     let mut dice = Chance::seeded(seed);
     play_on(&depot, &people, None, third, &mut dice).await;
     let [_, ben, _, dan] = &people;
-    let left = ben.slash(depot.channel, "game leave", &[]).await.expect("registered");
+    // Leaving is asked about first, and can be thought better of.
+    for (language, asked) in
+        [("fr", "Quitter cette partie"), ("it", "Lasciare questa partita"), ("en-US", "Leave this")]
+    {
+        let question = ben.clone().speaks(language).slash(depot.channel, "game leave", &[]).await.expect("registered");
+        assert!(question.is_private() && question.text().contains(asked), "{}", question.text());
+    }
+    let ask =
+        || async { ben.slash(depot.channel, "game leave", &[]).await.expect("registered").message.expect("asked") };
+    let kept = ben.click(&ask().await, "Keep playing").await.expect("a button");
+    assert!(kept.text().contains("goes on"), "{}", kept.text());
+    assert_eq!(depot.table().await.seats[1].user.0, ben.id.get(), "nothing happened");
+    let left = ben.click(&ask().await, "Leave the game").await.expect("a button");
     assert!(left.is_private() && left.text().contains("/game join"), "{}", left.text());
     depot.settled().await;
     let note = depot.told("🚪").expect("everybody is told");
@@ -130,6 +143,11 @@ async fn one_leaves_and_comes_back(game: &str, third: usize, seed: u64) {
     let at = history.from_the_deal().find(|turn| !turn.seatings.is_empty()).expect("one of them").number;
     let page = people[0].slash(depot.channel, "history", &[("number", &at.to_string())]).await.expect("registered");
     assert!(page.text().contains("🚪 **Ben** has left the game"), "{}", page.text());
+    // So does the file.
+    let file = depot.tables.transcript(table.id, Language::default()).await.expect("it is over").to_string();
+    let told = |sign: &str| file.lines().position(|line| line.starts_with(&format!("; {sign} ")));
+    let [left, taken, back] = ["🚪 Ben has left", "🪑 Dan takes over", "👋 Ben plays in person"].map(told);
+    assert!(left.is_some() && left < taken && taken < back, "left, taken, back: {file}");
     depot.assert_no_complaints().await;
 }
 

@@ -121,6 +121,7 @@ fn a_saved_text_replays_like_its_log() {
         names: ["Anna", "Ben", "Cléo"].map(str::to_owned).to_vec(),
         deal: Some(chance),
         remarks: vec!["a game".to_owned()],
+        between: vec![(0, "they begin".to_owned())],
         moves: lines.collect(),
     };
     let answers =

@@ -267,6 +267,7 @@ fn is_put_together(key: &str, games: &[&str]) -> bool {
                 || rest.starts_with("option-")
                 || rest.starts_with("colour-")
                 || rest.starts_with("score-")
+                || rest.starts_with("tie-")
         })
 }
 

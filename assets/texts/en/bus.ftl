@@ -266,7 +266,7 @@ bus-words-vacant = Free places to go to: { $places }.
 bus-words-free = Free sites of the open zone: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
-bus-words-ties = Equal scores: who took more stones comes first, then who got there first.
+bus-ties = Equal scores: who took more stones comes first, then who got there first.
 bus-words-latest = Last: { $seat }: { $moves }
 
 bus-picture-most = most: { $count }

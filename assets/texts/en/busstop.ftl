@@ -237,10 +237,11 @@ busstop-picture-wins = { $count ->
     [one] { $who } wins
    *[other] { $who } share the win
 }
-busstop-picture-fewer-aliens = Equal scores: fewer aliens come first.
+busstop-ties = Equal scores: fewer aliens come first.
 busstop-picture-total = Score
 
 # What a final score is made of.
+busstop-tie-aliens = aliens
 busstop-score-delivered = delivered
 busstop-score-vips = VIPs
 busstop-score-bonus = bonus kind counted again

@@ -286,7 +286,7 @@ coach_station-see-coach-short = { $bus }{ $active ->
     } { $free }
 coach_station-see-stand = At the platform: { $coach }.
 coach_station-see-reached = The Drunkard can reach: { $cards }.
-coach_station-see-ties = Equal scores: more Passengers on both days come first.
+coach_station-ties = Equal scores: more Passengers on both days come first.
 coach_station-see-free = { $free } free
 coach_station-see-blocked = blocked
 coach_station-see-empty = nobody aboard
@@ -349,6 +349,8 @@ coach_station-figure-right = right
 coach_station-figure-pile = empty pile
 
 # What a final score is made of.
+coach_station-tie-passengers = Passengers
+coach_station-tie-team-passengers = Passengers of the team
 coach_station-score-day-1 = day 1
 coach_station-score-day-2 = day 2
 coach_station-score-passengers = Passengers

@@ -1,5 +1,6 @@
 # People at a table that plays for weeks: who leaves, who comes back, who is waited for.
 button-sit = Take this seat
+button-leave-game = Leave the game
 seating-left = 🚪 { $who } has left the game; { $now } plays on.
 seating-replaced = 🚪 The others have decided that somebody else may play for { $who }; until then { $now } plays on.
 seating-stood-in = 🤖 From now on a computer plays for { $who }.
@@ -8,6 +9,10 @@ seating-back = 👋 { $now } plays in person again.
 seating-free = A computer ({ $level }) has the seat for now. Anybody may take it, with everything it holds.
 seating-kept = Should { $who } come back, it is theirs again: `/game join`.
 seating-yours = You play on in the game of { $game }, with everything this seat holds. Whoever had it before gets it back by coming back.
+seating-leave-asked = **Leave this game of { $game }?** { $others ->
+        [0] Nobody else plays in it: it would end.
+       *[other] The others are told. A computer plays on for you until somebody takes your seat, with everything it holds; `/game join` brings you back to it at any time.
+    }
 seating-you-left = You have left the game of { $game }. `/game join` brings you back to your seat.
 table-no-free-seat = There is no free seat at this table.
 

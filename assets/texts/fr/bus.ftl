@@ -259,7 +259,7 @@ bus-words-vacant = Places libres où aller : { $places }.
 bus-words-free = Emplacements libres de la zone ouverte : { $places }
 bus-words-area = { $area } : { $owners }
 bus-words-slot = { $slot } { $seat }
-bus-words-ties = À égalité : d’abord qui a pris plus de pierres, puis qui y est arrivé le premier.
+bus-ties = À égalité : d’abord qui a pris plus de pierres, puis qui y est arrivé le premier.
 bus-words-latest = Dernier coup : { $seat } : { $moves }
 
 bus-picture-most = max : { $count }

@@ -240,10 +240,11 @@ busstop-picture-wins = { $count ->
     [one] { $who } gagne
    *[other] { $who } gagnent ensemble
 }
-busstop-picture-fewer-aliens = À égalité, le moins d’extraterrestres l’emporte.
+busstop-ties = À égalité, le moins d’extraterrestres l’emporte.
 busstop-picture-total = Score
 
 # De quoi se compose le score final.
+busstop-tie-aliens = extraterrestres
 busstop-score-delivered = déposés
 busstop-score-vips = VIP
 busstop-score-bonus = type bonus compté en plus

@@ -292,7 +292,7 @@ coach_station-see-coach-short = { $bus }{ $active ->
     } { $free }
 coach_station-see-stand = À quai : { $coach }.
 coach_station-see-reached = L’Ivrogne peut atteindre : { $cards }.
-coach_station-see-ties = À égalité : d’abord qui a plus de Passagers sur les deux jours.
+coach_station-ties = À égalité : d’abord qui a plus de Passagers sur les deux jours.
 coach_station-see-free = { $free ->
         [one] { $free } libre
        *[other] { $free } libres
@@ -361,6 +361,8 @@ coach_station-figure-right = droite
 coach_station-figure-pile = pioche vide
 
 # De quoi se compose le score final.
+coach_station-tie-passengers = passagers
+coach_station-tie-team-passengers = passagers de l’équipe
 coach_station-score-day-1 = jour 1
 coach_station-score-day-2 = jour 2
 coach_station-score-passengers = passagers

@@ -1,4 +1,5 @@
 button-sit = Prendre cette place
+button-leave-game = Quitter la partie
 seating-left = 🚪 { $who } a quitté la partie ; { $now } continue.
 seating-replaced = 🚪 Les autres ont décidé que quelqu’un d’autre peut jouer pour { $who } ; d’ici là { $now } continue.
 seating-stood-in = 🤖 Désormais un ordinateur joue pour { $who }.
@@ -7,6 +8,10 @@ seating-back = 👋 { $now } joue de nouveau en personne.
 seating-free = Un ordinateur ({ $level }) tient la place pour l’instant. Tout le monde peut la prendre, avec tout ce qui s’y trouve.
 seating-kept = Si { $who } revient, elle lui est rendue : `/partie rejoindre`.
 seating-yours = Vous continuez la partie de { $game }, avec tout ce que cette place possède. La personne qui l’avait avant la retrouve si elle revient.
+seating-leave-asked = **Quitter cette partie de { $game } ?** { $others ->
+        [0] Personne d’autre n’y joue : elle se terminerait.
+       *[other] Les autres en sont informés. Un ordinateur joue pour vous jusqu’à ce que quelqu’un prenne votre place, avec tout ce qui s’y trouve ; `/partie rejoindre` vous la rend à tout moment.
+    }
 seating-you-left = Vous avez quitté la partie de { $game }. `/partie rejoindre` vous rend votre place.
 table-no-free-seat = Aucune place n’est libre à cette table.
 

@@ -265,7 +265,7 @@ bus-words-vacant = Posti liberi dove andare: { $places }.
 bus-words-free = Lotti liberi della zona aperta: { $places }
 bus-words-area = { $area }: { $owners }
 bus-words-slot = { $slot } { $seat }
-bus-words-ties = A parità: prima chi ha preso più pietre, poi chi ci è arrivato per primo.
+bus-ties = A parità: prima chi ha preso più pietre, poi chi ci è arrivato per primo.
 bus-words-latest = Ultima mossa: { $seat }: { $moves }
 
 bus-picture-most = max: { $count }

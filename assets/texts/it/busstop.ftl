@@ -237,10 +237,11 @@ busstop-picture-wins = { $count ->
     [one] Vince { $who }
    *[other] Vincono insieme { $who }
 }
-busstop-picture-fewer-aliens = A parità di punti vince chi ha meno alieni.
+busstop-ties = A parità di punti vince chi ha meno alieni.
 busstop-picture-total = Punti
 
 # Di che cosa è fatto il punteggio finale.
+busstop-tie-aliens = alieni
 busstop-score-delivered = trasportati
 busstop-score-vips = VIP
 busstop-score-bonus = tipo bonus contato in più

@@ -292,7 +292,7 @@ coach_station-see-coach-short = { $bus }{ $active ->
     } { $free }
 coach_station-see-stand = In banchina: { $coach }.
 coach_station-see-reached = L’Ubriaco può raggiungere: { $cards }.
-coach_station-see-ties = A parità: prima chi ha più Passeggeri nei due giorni.
+coach_station-ties = A parità: prima chi ha più Passeggeri nei due giorni.
 coach_station-see-free = { $free ->
         [one] 1 libero
        *[other] { $free } liberi
@@ -361,6 +361,8 @@ coach_station-figure-right = destra
 coach_station-figure-pile = mazzo vuoto
 
 # Di che cosa è fatto il punteggio finale.
+coach_station-tie-passengers = passeggeri
+coach_station-tie-team-passengers = passeggeri della squadra
 coach_station-score-day-1 = giorno 1
 coach_station-score-day-2 = giorno 2
 coach_station-score-passengers = passeggeri

@@ -1,4 +1,5 @@
 button-sit = Prendi questo posto
+button-leave-game = Lascia la partita
 seating-left = 🚪 { $who } ha lasciato la partita; continua { $now }.
 seating-replaced = 🚪 Gli altri hanno deciso che qualcun altro può giocare per { $who }; fino ad allora continua { $now }.
 seating-stood-in = 🤖 Da ora un computer gioca per { $who }.
@@ -7,6 +8,10 @@ seating-back = 👋 { $now } gioca di nuovo di persona.
 seating-free = Per ora il posto è di un computer ({ $level }). Chiunque può prenderlo, con tutto ciò che possiede.
 seating-kept = Se { $who } torna, il posto è di nuovo suo: `/partita partecipa`.
 seating-yours = Continui la partita di { $game }, con tutto ciò che questo posto possiede. Chi lo aveva prima lo riprende se torna.
+seating-leave-asked = **Lasciare questa partita di { $game }?** { $others ->
+        [0] Non ci gioca nessun altro: finirebbe.
+       *[other] Gli altri vengono avvisati. Un computer gioca per te finché qualcuno non prende il tuo posto, con tutto ciò che possiede; `/partita partecipa` te lo ridà in ogni momento.
+    }
 seating-you-left = Hai lasciato la partita di { $game }. `/partita partecipa` ti ridà il tuo posto.
 table-no-free-seat = A questo tavolo non c’è un posto libero.
 

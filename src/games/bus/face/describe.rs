@@ -24,7 +24,7 @@ impl Bus {
                 lines.extend(self.streets_in_words());
                 lines.extend(self.board_in_words());
                 lines.extend(self.latest_in_words());
-                lines.push(Text::new("bus-words-ties"));
+                lines.push(Text::new("bus-ties"));
             }
         }
         lines.iter().map(|text| speech.say(text)).collect::<Vec<_>>().join("\n")

@@ -33,7 +33,7 @@ pub fn describe(view: &View, speech: &Speech, detail: Detail) -> String {
     }
     if detail == Detail::Full {
         lines.push(speech.say(&Text::new("busstop-describe-undrawn").with("crowd", words::crowd(&public.undrawn()))));
-        lines.push(speech.key("busstop-picture-fewer-aliens"));
+        lines.push(speech.key("busstop-ties"));
     }
     match detail {
         Detail::Alt => clip(lines.join(" "), ALT),

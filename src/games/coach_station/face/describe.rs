@@ -91,7 +91,7 @@ fn full(view: &View) -> Vec<Text> {
             texts.push(text.with("cards", cards(passengers)));
         }
     }
-    texts.push(Text::new("coach_station-see-ties"));
+    texts.push(Text::new("coach_station-ties"));
     texts
 }
 

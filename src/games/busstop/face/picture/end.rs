@@ -23,7 +23,7 @@ pub fn picture(scene: Scene) -> Picture {
         game: frame.game.clone(),
         phase: frame.phase.clone(),
         headline: speech.say(&Text::new("busstop-picture-wins").with("count", winners.len()).with("who", winners)),
-        news: if tie_broken(&standings) { speech.key("busstop-picture-fewer-aliens") } else { String::new() },
+        news: if tie_broken(&standings) { speech.key("busstop-ties") } else { String::new() },
         parts: columns.iter().map(|(key, icon, _)| Part { name: speech.key(key), icon: *icon }).collect(),
         total: speech.key("busstop-picture-total"),
         results: standings

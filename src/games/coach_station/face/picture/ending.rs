@@ -38,7 +38,7 @@ pub fn ending(Scene { view, station, look, .. }: Scene) -> Ending {
         game: speech.find("coach_station-name").unwrap_or_default(),
         phase: speech.say(&describe::status(view).phase),
         headline: speech.say(&Text::new("coach_station-picture-winners").with("seats", winners).with("count", count)),
-        news: if tie_broken(&standings) { speech.key("coach_station-see-ties") } else { String::new() },
+        news: if tie_broken(&standings) { speech.key("coach_station-ties") } else { String::new() },
         parts,
         total: speech.key("coach_station-part-total"),
         results: results.collect(),
