@@ -623,7 +623,8 @@ fn the_steps_of_a_thought_are_one_turn_and_the_same_each_time() {
         let mut step = 0;
         random_game(title, seats, 23, |position, dice| {
             step += 1;
-            for seat in position.to_move().iter().filter(|_| step % 29 == 1) {
+            let choosing = |seat: &Seat| step % 29 == 1 && position.moves(*seat).len() > 1;
+            for seat in position.to_move().iter().filter(choosing) {
                 let effort = Effort::tries(Level::Strong, 600);
                 let think = |dice: &mut Chance| title.steps(position, seat, effort, dice);
                 let steps = think(&mut Chance::seeded(step));
