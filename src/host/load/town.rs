@@ -206,6 +206,7 @@ impl Columns {
     }
 
     fn copy(&self, transaction: &Transaction, sample: TableId, channel: u64) -> anyhow::Result<i64> {
+        let sample = sample.0 as i64;
         let next = "SELECT max(id) + 1 FROM tables";
         let table: i64 = transaction.prepare_cached(next)?.query_row([], |row| row.get(0))?;
         let [tables, others @ ..] = &self.0[..] else { return Ok(table) };
