@@ -173,7 +173,8 @@ async fn clicker() -> Clicker {
     let store = Store::open(&data).expect("a new database opens");
     let tables = Tables::new(catalogue, texts, store).with_chance(|| Chance::seeded(1));
     let sandbox = Sandbox::start(Options::default()).await.expect("a port is free");
-    let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+    let settings =
+        Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards: None };
     let connection = Connection::new(&settings, tables.clone()).await.expect("the sandbox is there");
     tokio::spawn(connection.run());
     sandbox.bot_is_ready().await;

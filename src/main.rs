@@ -12,7 +12,7 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use clap::{Parser, Subcommand};
 use omnibus::arena::{self, Arena};
-use omnibus::discord::{Connection, Settings};
+use omnibus::discord::{Connection, Settings, ShardRange};
 use omnibus::game::Setup;
 use omnibus::games::Catalogue;
 use omnibus::host::{self, Every, Load, Patient, Visit};
@@ -40,7 +40,11 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Task {
     /// The bot, on Discord.
-    Run,
+    Run {
+        /// Only these shards, such as 0..3/16: the shards 0, 1, 2 and 3 of 16. Otherwise all that Discord recommends.
+        #[arg(long, value_name = "FIRST..LAST/TOTAL")]
+        shards: Option<ShardRange>,
+    },
     /// A Discord on this machine, the bot connected to it, and a page to play on.
     Sandbox {
         /// A loopback address for the page.
@@ -118,6 +122,9 @@ enum Task {
         /// Further tables in the database.
         #[arg(long, default_value_t = 0)]
         idle: usize,
+        /// Further tables at which strong computers play all seats.
+        #[arg(long, default_value_t = 0)]
+        computers: usize,
         /// People who click at the same time.
         #[arg(long, default_value_t = 64)]
         people: usize,
@@ -157,7 +164,7 @@ fn carry_out() -> anyhow::Result<()> {
     tracing_subscriber::registry().with(lines).with(Troubles.with_filter(LevelFilter::WARN)).init();
 
     let usual = || match setting("DISCORD_TOKEN") {
-        Some(_) => Task::Run,
+        Some(_) => Task::Run { shards: None },
         None => Task::Sandbox { listen: PAGE, transcript: None, person: None, out: None },
     };
     let command = Arguments::parse().command.unwrap_or_else(usual);
@@ -165,7 +172,7 @@ fn carry_out() -> anyhow::Result<()> {
     catalogue.check()?;
     let texts = catalogue.texts()?;
     match command {
-        Task::Run => run(catalogue, texts),
+        Task::Run { shards } => run(catalogue, texts, shards),
         Task::Sandbox { transcript: Some(channel), person, out: Some(out), .. } => {
             let text = omnibus::sandbox::transcript(&sandbox_data().join("discord"), &channel, person.as_deref())?;
             std::fs::write(&out, text).with_context(|| format!("{} cannot be written", out.display()))
@@ -193,10 +200,11 @@ fn carry_out() -> anyhow::Result<()> {
         Task::Restore { file } => restore(&file),
         Task::Doctor { channel } => examine(&catalogue, &texts, channel),
         Task::Health => health(),
-        Task::Load { tables, idle, people, pause, seconds } => {
+        Task::Load { tables, idle, computers, people, pause, seconds } => {
             let folder = std::env::temp_dir().join(format!("omnibus-load-{}", std::process::id()));
             let pause = Duration::from_millis(pause);
-            measure(&catalogue, &Arc::new(texts), &Load { tables, idle, people, pause, seconds, folder })
+            let load = Load { tables, idle, computers, people, pause, seconds, folder };
+            measure(&catalogue, &Arc::new(texts), &load)
         }
     }
 }
@@ -303,13 +311,13 @@ fn reachable(address: IpAddr) -> IpAddr {
 }
 
 #[tokio::main]
-async fn run(catalogue: Catalogue, texts: Texts) -> anyhow::Result<()> {
+async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> anyhow::Result<()> {
     let token = setting("DISCORD_TOKEN")
         .context("DISCORD_TOKEN is not set: put the bot's token into .env, or try `omnibus sandbox`")?;
     let guild = setting("OMNIBUS_GUILD")
         .map(|guild| guild.parse().with_context(|| format!("OMNIBUS_GUILD is “{guild}”, not the id of a server")))
         .transpose()?;
-    let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild };
+    let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild, shards };
     let tables = Tables::new(catalogue, Arc::new(texts), Store::open(&data())?).with_limits(limits()?);
     let watched = metrics()?;
     let connection = tokio::select! {
@@ -338,7 +346,8 @@ async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr)
     let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
         .await
         .map_err(|why| unstartable(why, listen))?;
-    let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+    let settings =
+        Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards: None };
     let mut wishes = sandbox.wishes_to_start_afresh();
     println!("Sandbox ready at {}", sandbox.api_url());
     loop {

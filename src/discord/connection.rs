@@ -7,15 +7,17 @@ use poise::FrameworkError;
 use serenity::all::{
     ClientBuilder, CreateInteractionResponse, FullEvent, GatewayIntents, Http, HttpBuilder, HttpError, Interaction,
 };
+use serenity::framework::Framework;
 use serenity::gateway::GatewayError;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::asker::Asker;
 use super::bot::Bot;
 use super::panics::caught;
+use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
-use super::watched::{Gateway, Watched};
+use super::watched::Watched;
 use super::{commands, components, lost, outbox, registration, upkeep};
 use crate::table::Tables;
 
@@ -27,6 +29,8 @@ pub struct Settings {
     pub api_url: Option<String>,
     /// Commands are registered in this guild alone, at once.
     pub guild: Option<u64>,
+    /// Only these shards; otherwise all that Discord recommends.
+    pub shards: Option<ShardRange>,
 }
 
 /// Why the bot cannot run, for its host.
@@ -38,13 +42,19 @@ pub enum Failure {
     Unreachable(serenity::Error),
     #[error("the commands could not be registered: {0}")]
     Commands(String),
+    #[error("the bot is in too many servers for so few shards: Discord recommends {recommended} (--shards)")]
+    TooFewShards { recommended: u32 },
+    #[error("Discord refused a shard: there is none such, or the bot is in too many servers for so few (--shards)")]
+    Shard,
     #[error("the connection to Discord broke for good: {0}")]
-    Broken(serenity::Error),
+    Broken(GatewayError),
 }
 
 /// A bot that is ready to run.
 pub struct Connection {
-    client: serenity::Client,
+    http: Arc<Http>,
+    shards: Shards,
+    ended: mpsc::UnboundedReceiver<GatewayError>,
     bot: Bot,
     stop: Stop,
 }
@@ -69,12 +79,17 @@ const GOODBYE: Duration = Duration::from_secs(2);
 impl Connection {
     /// Waits for a Discord that stumbles or cannot be reached; only what would not mend itself is a failure.
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        Connection::over(http(settings), settings.guild, tables).await
+        Connection::over(http(settings), settings.guild, settings.shards, tables).await
     }
 
     /// Over a client of one's own: how tests come by the library's rate limiter.
     #[doc(hidden)]
-    pub async fn over(http: Http, guild: Option<u64>, tables: Tables) -> Result<Connection, Failure> {
+    pub async fn over(
+        http: Http,
+        guild: Option<u64>,
+        shards: Option<ShardRange>,
+        tables: Tables,
+    ) -> Result<Connection, Failure> {
         // Asked first: with a bad token everything else fails in less clear ways.
         let application = patiently(|| http.get_current_application_info()).await.map_err(refused)?;
         http.set_application_id(application.id);
@@ -83,15 +98,19 @@ impl Connection {
         patiently(|| registration::register(&bot, &http, &commands, guild))
             .await
             .map_err(|error| Failure::Commands(error.to_string()))?;
-        let gateway = patiently(|| http.get_gateway()).await.map_err(refused)?;
-        let client = ClientBuilder::new_with_http(http, INTENTS)
-            .framework(Watched(framework(bot.clone())))
-            .await
-            .map_err(Failure::Unreachable)?;
-        bot.connected(client.http.clone());
+        let gateway = patiently(|| http.get_bot_gateway()).await.map_err(refused)?;
+        if shards.is_some_and(|shards| shards.are_too_few(gateway.shards)) {
+            return Err(Failure::TooFewShards { recommended: gateway.shards });
+        }
+        let client = ClientBuilder::new_with_http(http, INTENTS).await.map_err(Failure::Unreachable)?;
+        let http = client.http.clone();
+        bot.connected(http.clone());
         // The client has asked for itself; had that failed, it would silently have taken another address.
-        *client.ws_url.lock().await = gateway.url;
-        Ok(Connection { client, bot, stop: Stop(Arc::new(watch::Sender::new(false))) })
+        *client.ws_url.lock().await = gateway.url.clone();
+        let mut framework = Watched(framework(bot.clone()));
+        framework.init(&client).await;
+        let (shards, ended) = Shards::new(Parts { client, framework: Arc::new(framework) }, shards, &gateway);
+        Ok(Connection { http, shards, ended, bot, stop: Stop(Arc::new(watch::Sender::new(false))) })
     }
 
     pub fn stop(&self) -> Stop {
@@ -99,13 +118,13 @@ impl Connection {
     }
 
     /// For whoever wants to know whether it is connected.
-    pub fn gateway(&self) -> Gateway {
-        Gateway(self.client.shard_manager.clone())
+    pub fn gateway(&self) -> Shards {
+        self.shards.clone()
     }
 
     /// Runs until it is stopped or fails for good.
     pub async fn run(mut self) -> Result<(), Failure> {
-        let (bot, http) = (self.bot, self.client.http.clone());
+        let (bot, http, shards) = (self.bot, self.http, self.shards);
         let mut tasks = JoinSet::new();
         let for_posts = bot.clone();
         tasks.spawn(always("the outbox", move || outbox::run(for_posts.clone(), http.clone())));
@@ -125,24 +144,28 @@ impl Connection {
         }));
         tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
 
-        let manager = self.client.shard_manager.clone();
         let mut stopped = self.stop.0.subscribe();
+        let running = async {
+            shards.begin().await;
+            std::future::pending().await
+        };
         let ended = tokio::select! {
-            ended = self.client.start() => Some(ended),
+            ended = self.ended.recv() => ended,
+            () = running => None,
             _ = stopped.wait_for(|stopped| *stopped) => None,
         };
         // What is under way is dropped, however long it would have taken: at the next start it is looked for.
         tasks.shutdown().await;
         match ended {
             None => {
-                if tokio::time::timeout(GOODBYE, manager.shutdown_all()).await.is_err() {
+                if tokio::time::timeout(GOODBYE, shards.end()).await.is_err() {
                     tracing::warn!("the gateway did not say goodbye");
                 }
                 Ok(())
             }
-            Some(Ok(())) => Ok(()),
-            Some(Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication))) => Err(Failure::Token),
-            Some(Err(error)) => Err(Failure::Broken(error)),
+            Some(GatewayError::InvalidAuthentication) => Err(Failure::Token),
+            Some(GatewayError::InvalidShardData | GatewayError::OverloadedShard) => Err(Failure::Shard),
+            Some(error) => Err(Failure::Broken(error)),
         }
     }
 }

@@ -14,7 +14,7 @@
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
-//! | [`watched`] | what a host sees of it | nothing here |
+//! | [`watched`], [`shards`] | what a host sees of it; the lines to the gateway | nothing here |
 //! | [`calls`], [`table_commands`], [`personal_commands`] | commands: what they are made of, and some of them | the above |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
@@ -68,6 +68,7 @@ mod review;
 mod rules;
 mod seating;
 mod seats;
+mod shards;
 mod sheet;
 mod silence;
 mod statistics;
@@ -84,4 +85,4 @@ mod watched;
 pub use components::custom_id;
 pub use connection::{Connection, Failure, Settings, Stop};
 pub use examine::examine;
-pub use watched::Gateway;
+pub use shards::{ShardRange, Shards};

@@ -1,8 +1,6 @@
 //! Everything people ask for, counted, timed and named in the log.
 
-use std::sync::Arc;
-
-use serenity::all::{ConnectionStage, Context, FullEvent, Interaction, ShardManager};
+use serenity::all::{Context, FullEvent, Interaction};
 use serenity::framework::Framework;
 use tracing::field::Empty;
 use tracing::{Instrument, Span};
@@ -52,16 +50,4 @@ fn watched(interaction: &Interaction) -> Option<(Kind, Span)> {
         }
         _ => return None,
     })
-}
-
-/// The line to Discord over which interactions come.
-#[derive(Clone)]
-pub struct Gateway(pub(super) Arc<ShardManager>);
-
-impl Gateway {
-    /// Whether every shard is connected, and there is one.
-    pub async fn is_connected(&self) -> bool {
-        let runners = self.0.runners.lock().await;
-        !runners.is_empty() && runners.values().all(|runner| runner.stage == ConnectionStage::Connected)
-    }
 }

@@ -32,7 +32,7 @@ pub async fn doctor(visit: &Visit, catalogue: &Catalogue, texts: &Texts) -> Vec<
     let mut findings = Vec::new();
     match &visit.token {
         Some(token) => {
-            let settings = Settings { token: token.clone(), api_url: visit.api_url.clone(), guild: None };
+            let settings = Settings { token: token.clone(), api_url: visit.api_url.clone(), guild: None, shards: None };
             findings.extend(discord::examine(&settings, visit.channel).await);
         }
         None => findings.push(Finding::wrong(

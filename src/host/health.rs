@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
 use super::waiting::{Waited, Waiting};
-use crate::discord::Gateway;
+use crate::discord::Shards;
 use crate::store::{StoreError, Time, Vitals};
 use crate::table::Tables;
 use crate::watch;
@@ -19,13 +19,13 @@ const FRESH: Duration = Duration::from_secs(5);
 /// A bot that runs.
 pub struct Patient {
     tables: Tables,
-    gateway: Gateway,
+    gateway: Shards,
     waiting: Mutex<Waiting>,
     counted: tokio::sync::Mutex<Option<Instant>>,
 }
 
 impl Patient {
-    pub fn new(tables: Tables, gateway: Gateway) -> Patient {
+    pub fn new(tables: Tables, gateway: Shards) -> Patient {
         Patient { tables, gateway, waiting: Mutex::default(), counted: tokio::sync::Mutex::default() }
     }
 

@@ -9,8 +9,10 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::unbounded_channel;
 
 use super::complaint::Mistake;
+use super::lock::lock;
 use super::server::Server;
 use super::sessions::{Intent, Outlet, Signal};
+use super::shard::Shard;
 
 /// GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT: only for applications that were granted them.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
@@ -122,24 +124,48 @@ impl Connection {
         if intents & !Intent::GUILDS.0 != 0 {
             self.complain(&format!("intents {intents:#b}, whose events are not sent here"));
         }
+        let Some(shard) = Shard::parse(&data["shard"]) else {
+            self.complain(&format!("there is no shard {}", data["shard"]));
+            return Reply::Close(4010);
+        };
+        if shard.total < self.server.least_shards {
+            return Reply::Close(4011);
+        }
+        if self.is_too_fast(shard) {
+            return Reply::Text(json!({ "op": 9, "d": false }));
+        }
+        self.begin(shard, Intent(intents), outlet);
+        Reply::Nothing
+    }
+
+    /// Too many shards that identify at once are sent away, to try again.
+    fn is_too_fast(&self, shard: Shard) -> bool {
+        let Some(clock) = &self.server.paced else { return false };
+        let before = lock(&self.server.identified).note(shard, self.server.max_concurrency, clock.now());
+        let Some(ago) = before else { return false };
+        let message = format!("shard {} identified {ago} ms after another of its line", shard.id);
+        self.server.change(|world| world.complain(Mistake::Limit, "gateway", &message));
+        true
+    }
+
+    fn begin(&mut self, shard: Shard, intents: Intent, outlet: &Outlet) {
         let ready = self.server.wire(|wire| {
-            let there = wire.world.guilds.iter().filter(|guild| !guild.sent_away);
+            let there = wire.world.guilds.iter().filter(|guild| !guild.sent_away && shard.hears_of(Some(guild.id)));
             let guilds: Vec<Value> = there.map(|guild| json!({ "id": guild.id, "unavailable": true })).collect();
             json!({
-                "v": 10, "user": wire.bot(), "guilds": guilds, "shard": [0, 1],
+                "v": 10, "user": wire.bot(), "guilds": guilds, "shard": [shard.id, shard.total],
                 "application": { "id": wire.world.application, "flags": 0 },
                 "resume_gateway_url": self.server.base.replacen("http", "ws", 1) + "/gateway",
             })
         });
-        let session = self.server.gateway.begin(ready, Intent(intents), outlet.clone());
-        if Intent(intents).contains(Intent::GUILDS) {
-            for guild in self.server.wire(|wire| wire.guilds_as_told()) {
+        let session = self.server.gateway.begin(shard, ready, intents, outlet.clone());
+        if intents.contains(Intent::GUILDS) {
+            for guild in self.server.wire(|wire| wire.guilds_as_told(|guild| shard.hears_of(Some(guild)))) {
                 self.server.gateway.tell_one(&session, "GUILD_CREATE", &guild);
             }
         }
         self.session = Some(session);
         self.note_connection();
-        Reply::Nothing
     }
 
     fn resume(&mut self, data: &Value, outlet: &Outlet) -> Reply {
@@ -180,10 +206,6 @@ impl Connection {
     }
 
     fn note_connection(&self) {
-        let connected = self.server.gateway.is_connected();
-        self.server.change(|world| {
-            world.furnished = world.revision;
-            world.connected = connected;
-        });
+        self.server.note_connections();
     }
 }

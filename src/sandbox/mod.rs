@@ -11,7 +11,7 @@
 //! | `wire` | the world in Discord's JSON |
 //! | `limits` | the judge of what the bot sends |
 //! | `options`, `faults`, `clock` | what a test can turn |
-//! | `server` | what all of the following share; `sessions` are the bot's on the gateway, `bells` wake who waits |
+//! | `server` | what all of the following share; `sessions` are the bot's on the gateway, each of a `shard`; `bells` wake who waits |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `people`, `command` | what a person can do; the rest is `out_of_reach` |
 //! | `page`, `guard` | the same for a page in a browser of this machine, and for nobody else |
@@ -56,6 +56,7 @@ mod people;
 mod rest;
 mod server;
 mod sessions;
+mod shard;
 mod site;
 mod transcript;
 mod wire;
@@ -82,6 +83,7 @@ pub use options::Options;
 pub use out_of_reach::OutOfReach;
 pub use people::{Answers, Forged, Person};
 pub use server::Request;
+pub use shard::Shard;
 pub use transcript::{NoTranscript, transcript};
 pub use world::{BOT_PERMISSIONS, Channel, Command, Guild, Profile, World};
 
@@ -199,11 +201,12 @@ impl Sandbox {
     pub fn delete_channel(&self, channel: ChannelId) {
         let gone = self.server.change(|world| {
             let gone = world.delete_channel(channel);
-            gone.iter().map(|one| (one.parent.is_some(), Wire { world, base: "" }.channel(one))).collect::<Vec<_>>()
+            let told = |one: &Channel| (one.guild, one.parent.is_some(), Wire { world, base: "" }.channel(one));
+            gone.iter().map(told).collect::<Vec<_>>()
         });
-        for (is_thread, told) in gone {
+        for (guild, is_thread, told) in gone {
             let name = if is_thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
-            self.server.gateway.tell(Intent::GUILDS, name, &told);
+            self.server.gateway.tell(guild, Intent::GUILDS, name, &told);
         }
     }
 
@@ -213,7 +216,7 @@ impl Sandbox {
             world.guilds.iter_mut().filter(|one| one.id == guild).for_each(|one| one.sent_away = true);
             world.furnished = world.revision;
         });
-        self.server.gateway.tell(Intent::GUILDS, "GUILD_DELETE", &serde_json::json!({ "id": guild }));
+        self.server.gateway.tell(Some(guild), Intent::GUILDS, "GUILD_DELETE", &serde_json::json!({ "id": guild }));
     }
 
     /// Keeps somebody from looking into a channel.
@@ -328,11 +331,7 @@ impl Sandbox {
     pub fn gateway_trouble(&self, trouble: GatewayTrouble) {
         self.server.gateway.trouble(trouble);
         // A session that is over is not connected, also while its line is still open.
-        let connected = self.server.gateway.is_connected();
-        self.server.change(|world| {
-            world.furnished = world.revision;
-            world.connected = connected;
-        });
+        self.server.note_connections();
     }
 
     /// Removes all channels, people and messages.

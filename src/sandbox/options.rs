@@ -16,6 +16,14 @@ pub struct Options {
     pub patience: Duration,
     /// How often the bot is asked to send a heartbeat, in milliseconds.
     pub heartbeat: u64,
+    /// How many shards are recommended to the bot.
+    pub shards: u32,
+    /// With fewer than these it is refused, as one of so many guilds would be.
+    pub least_shards: u32,
+    /// How many shards may identify within five seconds.
+    pub max_concurrency: u32,
+    /// By which clock more than that are refused; without one nobody is, for bots that are started all the time.
+    pub paced: Option<Clock>,
     /// Where the world is kept between runs; none forgets it.
     pub folder: Option<PathBuf>,
     /// Pictures are taken, but neither looked at nor kept: for thousands of them.
@@ -38,6 +46,10 @@ impl Default for Options {
             clock: Clock::running(),
             patience: Duration::from_secs(10),
             heartbeat: 41_250,
+            shards: 1,
+            least_shards: 1,
+            max_concurrency: 1,
+            paced: None,
             folder: None,
             forgets_pictures: false,
         }

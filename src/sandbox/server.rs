@@ -13,7 +13,8 @@ use super::faults::Faults;
 use super::ids::InteractionId;
 use super::lock::lock;
 use super::options::Options;
-use super::sessions::Sessions;
+use super::sessions::{Intent, Sessions};
+use super::shard::Identified;
 use super::wire::Wire;
 use super::world::World;
 
@@ -29,6 +30,13 @@ pub(super) struct Server {
     /// Pictures that are still being looked at.
     pub looking: watch::Sender<usize>,
     pub gateway: Sessions,
+    pub identified: Mutex<Identified>,
+    /// How many shards are recommended to the bot, and how many it must have.
+    pub shards: u32,
+    pub least_shards: u32,
+    /// How many of them may identify at the same time, and by which clock more are refused.
+    pub max_concurrency: u32,
+    pub paced: Option<Clock>,
     pub faults: Mutex<Faults>,
     pub clock: Clock,
     /// `http://127.0.0.1:PORT`.
@@ -62,6 +70,11 @@ impl Server {
             world: Mutex::new(world),
             bells: Bells::new(),
             gateway: Sessions::default(),
+            identified: Mutex::default(),
+            shards: options.shards,
+            least_shards: options.least_shards,
+            max_concurrency: options.max_concurrency,
+            paced: options.paced,
             faults: Mutex::default(),
             clock: options.clock,
             base,
@@ -136,13 +149,26 @@ impl Server {
             let interaction = world.interactions.get_mut(&id)?;
             interaction.repeated |= twice;
             let interaction = world.interaction(id)?;
-            Some(Wire { world, base: &self.base }.interaction(interaction))
+            let guild = world.channel(interaction.channel).and_then(|channel| channel.guild);
+            Some((guild, Wire { world, base: &self.base }.interaction(interaction)))
         });
-        if let Some(event) = event {
+        if let Some((guild, event)) = event {
             for _ in 0..=usize::from(twice) {
-                self.gateway.dispatch("INTERACTION_CREATE", &event);
+                self.gateway.tell(guild, Intent::NONE, "INTERACTION_CREATE", &event);
             }
         }
+    }
+
+    /// Looks which shards are connected.
+    pub fn note_connections(&self) {
+        let shards = self.gateway.connected();
+        // A bot is there when all the shards are into which it divides its guilds.
+        let all = |total: u32| shards.iter().filter(|shard| shard.total == total).count() == total as usize;
+        let connected = shards.iter().any(|shard| all(shard.total));
+        self.change(|world| {
+            world.furnished = world.revision;
+            (world.connected, world.shards) = (connected, shards);
+        });
     }
 
     /// What was changed so far is on disk when this comes back, if the world is kept.

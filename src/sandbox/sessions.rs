@@ -3,18 +3,20 @@
 //! A session outlives its connection: what happens meanwhile is kept and delivered when the bot resumes, exactly as
 //! Discord does, and a session that the bot closed itself is forgotten.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Mutex;
 
 use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::faults::GatewayTrouble;
+use super::ids::GuildId;
 use super::lock::lock;
+use super::shard::Shard;
 
 /// How many events are kept for a bot that resumes.
 const BACKLOG: usize = 1_000;
-/// How many sessions are kept whose bot has gone.
+/// How many sessions of a shard are kept whose bot has gone.
 const KEPT: usize = 4;
 
 #[derive(Default)]
@@ -28,6 +30,7 @@ struct Known {
 
 struct Session {
     id: String,
+    shard: Shard,
     /// What the bot wants to hear of.
     intents: Intent,
     sequence: u64,
@@ -41,6 +44,8 @@ struct Session {
 pub(super) struct Intent(pub u64);
 
 impl Intent {
+    /// What every bot hears of.
+    pub const NONE: Intent = Intent(0);
     /// Guilds, their channels and threads.
     pub const GUILDS: Intent = Intent(1);
 
@@ -61,19 +66,19 @@ pub(super) enum Signal {
 
 impl Sessions {
     /// A new session on this connection, greeted with `READY`.
-    pub fn begin(&self, mut ready: Value, intents: Intent, outlet: Outlet) -> String {
+    pub fn begin(&self, shard: Shard, mut ready: Value, intents: Intent, outlet: Outlet) -> String {
         let mut known = lock(&self.0);
         known.begun += 1;
         let id = format!("session-{}", known.begun);
         ready["session_id"] = json!(id);
-        let is_lost = |session: &Session| session.outlet.is_none();
+        let is_lost = |session: &Session| session.shard == shard && session.outlet.is_none();
         if known.sessions.iter().filter(|session| is_lost(session)).count() >= KEPT
             && let Some(oldest) = known.sessions.iter().position(is_lost)
         {
             known.sessions.remove(oldest);
         }
         let mut session =
-            Session { id: id.clone(), intents, sequence: 0, backlog: VecDeque::new(), outlet: Some(outlet) };
+            Session { id: id.clone(), shard, intents, sequence: 0, backlog: VecDeque::new(), outlet: Some(outlet) };
         session.dispatch("READY", &ready);
         known.sessions.push(session);
         id
@@ -106,16 +111,11 @@ impl Sessions {
         }
     }
 
-    /// Sends an event to every session, now or when it resumes.
-    pub fn dispatch(&self, name: &str, data: &Value) {
-        for session in &mut lock(&self.0).sessions {
-            session.dispatch(name, data);
-        }
-    }
-
-    /// Sends an event to every session that asked for its kind.
-    pub fn tell(&self, intent: Intent, name: &str, data: &Value) {
-        for session in lock(&self.0).sessions.iter_mut().filter(|session| session.intents.contains(intent)) {
+    /// Sends an event of a guild, or of direct messages, to every session of its shard that asked for such events, now or
+    /// when it resumes.
+    pub fn tell(&self, guild: Option<GuildId>, intent: Intent, name: &str, data: &Value) {
+        let hears = |session: &&mut Session| session.shard.hears_of(guild) && session.intents.contains(intent);
+        for session in lock(&self.0).sessions.iter_mut().filter(hears) {
             session.dispatch(name, data);
         }
     }
@@ -144,8 +144,17 @@ impl Sessions {
         }
     }
 
-    pub fn is_connected(&self) -> bool {
-        lock(&self.0).sessions.iter().any(|session| session.outlet.is_some())
+    /// The shards that are connected, each once.
+    pub fn connected(&self) -> Vec<Shard> {
+        let known = lock(&self.0);
+        let connected = known.sessions.iter().filter(|session| session.outlet.is_some());
+        let shards: BTreeSet<Shard> = connected.map(|session| session.shard).collect();
+        shards.into_iter().collect()
+    }
+
+    /// How many sessions there ever were.
+    pub fn begun(&self) -> u64 {
+        lock(&self.0).begun
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use twilight_model::guild::Permissions;
 use twilight_model::util::Timestamp;
 
-use super::ids::PersonId;
+use super::ids::{GuildId, PersonId};
 use super::interaction::{Cause, Interaction, InteractionKind};
 use super::limits::FILE_SIZE;
 use super::message::{Attachment, Message, mentioned};
@@ -74,8 +74,8 @@ impl Wire<'_> {
         })
     }
 
-    /// Every guild the bot is in, as the gateway tells of it: without people, whom only a privileged intent shows.
-    pub fn guilds_as_told(&self) -> Vec<Value> {
+    /// Every guild the bot is in that a shard hears of, as the gateway tells of it: without people, whom only a privileged intent shows.
+    pub fn guilds_as_told(&self, hears_of: impl Fn(GuildId) -> bool) -> Vec<Value> {
         let told = |guild: &Guild| {
             let of_guild = |threads: bool| {
                 let channels = self.world.channels.iter().filter(|channel| channel.guild == Some(guild.id));
@@ -93,7 +93,7 @@ impl Wire<'_> {
             }
             value
         };
-        self.world.guilds.iter().filter(|guild| !guild.sent_away).map(told).collect()
+        self.world.guilds.iter().filter(|guild| !guild.sent_away && hears_of(guild.id)).map(told).collect()
     }
 
     /// The role that all members have: what the bot is invited with.

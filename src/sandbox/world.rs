@@ -13,6 +13,7 @@ use super::ids::{ApplicationId, ChannelId, CommandId, GuildId, InteractionId, Me
 use super::interaction::{Cause, Interaction, InteractionKind, Stage, TOKEN_LIFE};
 use super::message::{Attachment, Message};
 use super::messages::Messages;
+use super::shard::Shard;
 
 /// What the bot is allowed in a channel from which nothing was taken away: the permissions it is invited with.
 pub const BOT_PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
@@ -53,9 +54,12 @@ pub struct World {
     /// The time of the present change, in milliseconds since 1970.
     #[serde(skip)]
     pub(super) now: u64,
-    /// Whether a bot is connected to the gateway and has been told that it is ready.
+    /// Whether a bot is connected to the gateway with all its shards and has been told that it is ready.
     #[serde(skip)]
     pub connected: bool,
+    /// The shards that are.
+    #[serde(skip)]
+    pub shards: Vec<Shard>,
     /// How often the bot has shown that it is alive.
     #[serde(skip)]
     pub heartbeats: u64,
@@ -156,6 +160,7 @@ impl World {
             last_id: 0,
             now,
             connected: false,
+            shards: Vec::new(),
             heartbeats: 0,
             unjudged: BTreeSet::new(),
             stirred: Vec::new(),
@@ -196,6 +201,8 @@ impl World {
         if let Some(guild) = self.guilds.iter().find(|guild| guild.name == name) {
             return guild.id;
         }
+        // Shards divide guilds by the millisecond in which they were made: two are never of the same.
+        self.last_id |= (1 << 22) - 1;
         let id = self.new_id();
         self.guilds.push(Guild { id, name: name.to_owned(), locale: "en-US".to_owned(), sent_away: false });
         self.furnished = self.revision;

@@ -5,9 +5,9 @@ use std::num::ParseIntError;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use rusqlite::ToSql;
-use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use serde::{Deserialize, Serialize};
+
+use super::session::{Keep, Kept, Value};
 
 macro_rules! ids {
     ($($(#[$about:meta])* $id:ident),*) => {$(
@@ -30,16 +30,15 @@ macro_rules! ids {
             }
         }
 
-        // SQLite's integers are signed; the bits survive the way there and back.
-        impl ToSql for $id {
-            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                Ok(ToSqlOutput::from(self.0 as i64))
+        impl Keep for $id {
+            fn keep(&self) -> Value<'_> {
+                self.0.keep()
             }
         }
 
-        impl FromSql for $id {
-            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                i64::column_result(value).map(|number| $id(number as u64))
+        impl Kept for $id {
+            fn kept(value: Value<'_>) -> Option<$id> {
+                u64::kept(value).map($id)
             }
         }
     )*};
@@ -96,14 +95,14 @@ impl Time {
     }
 }
 
-impl ToSql for Time {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(ToSqlOutput::from(self.0))
+impl Keep for Time {
+    fn keep(&self) -> Value<'_> {
+        Value::Number(self.0)
     }
 }
 
-impl FromSql for Time {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        i64::column_result(value).map(Time)
+impl Kept for Time {
+    fn kept(value: Value<'_>) -> Option<Time> {
+        i64::kept(value).map(Time)
     }
 }

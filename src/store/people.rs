@@ -1,9 +1,8 @@
 //! Who plays which seat in the course of a game, and whom tables wait for.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
-
 use super::error::StoreError;
 use super::ids::{TableId, Time, UserId};
+use super::session::{Row, Session, values};
 use super::words::words;
 
 words! {
@@ -67,13 +66,13 @@ impl Default for AttendanceRow {
     }
 }
 
-pub(super) fn seatings(connection: &Connection, table: TableId) -> Result<Vec<SeatingRow>, StoreError> {
-    let sql = "SELECT number, entry, seat, what, was_user, was_name, was_computer, user, name, computer, at \
+pub(super) fn seatings(session: &dyn Session, table: TableId) -> Result<Vec<SeatingRow>, StoreError> {
+    let sql = "SELECT number, entry, seat, what, was_user, was_name, was_computer, \"user\", name, computer, at \
                FROM seatings WHERE table_id = ?1 ORDER BY number";
     let read = |row: &Row| {
         Ok(SeatingRow {
-            number: row.get::<_, i64>(0)? as u64,
-            entry: row.get::<_, i64>(1)? as u64,
+            number: row.get::<u64>(0)?,
+            entry: row.get::<u64>(1)?,
             seat: row.get(2)?,
             what: row.get(3)?,
             was: Player { user: row.get(4)?, name: row.get(5)?, computer: row.get(6)? },
@@ -81,38 +80,35 @@ pub(super) fn seatings(connection: &Connection, table: TableId) -> Result<Vec<Se
             at: row.get(10)?,
         })
     };
-    Ok(connection.prepare_cached(sql)?.query_map([table], read)?.collect::<Result<_, _>>()?)
+    session.all(sql, values![table], read)
 }
 
-pub(super) fn write_seatings(
-    connection: &Connection,
-    table: TableId,
-    seatings: &[SeatingRow],
-) -> Result<(), StoreError> {
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO seatings (table_id, number, entry, seat, what, was_user, was_name, was_computer, user, name, computer, at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-    )?;
+pub(super) fn write_seatings(session: &dyn Session, table: TableId, seatings: &[SeatingRow]) -> Result<(), StoreError> {
+    let insert = "INSERT INTO seatings (table_id, number, entry, seat, what, was_user, was_name, was_computer, \"user\", name, computer, at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)";
     for row in seatings {
-        insert.execute(params![
-            table,
-            row.number as i64,
-            row.entry as i64,
-            row.seat,
-            row.what,
-            row.was.user,
-            row.was.name,
-            row.was.computer,
-            row.now.user,
-            row.now.name,
-            row.now.computer,
-            row.at,
-        ])?;
+        session.execute(
+            insert,
+            values![
+                table,
+                row.number,
+                row.entry,
+                row.seat,
+                row.what,
+                row.was.user,
+                row.was.name,
+                row.was.computer,
+                row.now.user,
+                row.now.name,
+                row.now.computer,
+                row.at,
+            ],
+        )?;
     }
     Ok(())
 }
 
-pub(super) fn attendance(connection: &Connection, table: TableId) -> Result<AttendanceRow, StoreError> {
+pub(super) fn attendance(session: &dyn Session, table: TableId) -> Result<AttendanceRow, StoreError> {
     let sql = "SELECT waiting, ballots, every, noticed, look_at FROM attendance WHERE table_id = ?1";
     let read = |row: &Row| {
         Ok(AttendanceRow {
@@ -123,45 +119,44 @@ pub(super) fn attendance(connection: &Connection, table: TableId) -> Result<Atte
             look_at: row.get(4)?,
         })
     };
-    Ok(connection.prepare_cached(sql)?.query_row([table], read).optional()?.unwrap_or_default())
+    Ok(session.first(sql, values![table], read)?.unwrap_or_default())
 }
 
-pub(super) fn write_attendance(connection: &Connection, table: TableId, row: &AttendanceRow) -> Result<(), StoreError> {
-    let sql = "INSERT OR REPLACE INTO attendance (table_id, waiting, ballots, every, noticed, look_at) \
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+pub(super) fn write_attendance(session: &dyn Session, table: TableId, row: &AttendanceRow) -> Result<(), StoreError> {
+    let sql = "INSERT INTO attendance (table_id, waiting, ballots, every, noticed, look_at) \
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (table_id) DO UPDATE SET waiting = excluded.waiting, \
+               ballots = excluded.ballots, every = excluded.every, noticed = excluded.noticed, look_at = excluded.look_at";
     let AttendanceRow { waiting, ballots, every, noticed, look_at } = row;
-    connection.prepare_cached(sql)?.execute(params![table, waiting, ballots, every, noticed, look_at])?;
+    session.execute(sql, values![table, waiting, ballots, every, noticed, look_at])?;
     Ok(())
 }
 
 /// The tables that are to be looked after, the longest waiting first.
-pub(super) fn to_look_after(connection: &Connection, now: Time) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn to_look_after(session: &dyn Session, now: Time) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT table_id FROM attendance WHERE look_at <= ?1 ORDER BY look_at, table_id";
-    Ok(connection.prepare_cached(sql)?.query_map([now], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    session.all(sql, values![now], |row| row.get(0))
 }
 
 /// What somebody wishes in a matter, as text.
-pub(super) fn wish(connection: &Connection, user: UserId, key: &str) -> Result<Option<String>, StoreError> {
+pub(super) fn wish(session: &dyn Session, user: UserId, key: &str) -> Result<Option<String>, StoreError> {
     let sql = "SELECT value FROM settings WHERE scope = 'user' AND id = ?1 AND key = ?2";
-    Ok(connection.prepare_cached(sql)?.query_row(params![user, key], |row| row.get(0)).optional()?)
+    session.first(sql, values![user, key], |row| row.get(0))
 }
 
 /// Notes what somebody wishes, and has every table that waits for them looked after: the wish may be about that.
 pub(super) fn set_wish(
-    connection: &Connection,
+    session: &dyn Session,
     user: UserId,
     key: &str,
     value: &str,
     now: Time,
 ) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("INSERT OR REPLACE INTO settings (scope, id, key, value) VALUES ('user', ?1, ?2, ?3)")?
-        .execute(params![user, key, value])?;
-    connection
-        .prepare_cached(
-            "UPDATE attendance SET look_at = ?2 WHERE look_at IS NOT NULL AND table_id IN \
-             (SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE user = ?1 AND state = 'playing')",
-        )?
-        .execute(params![user, now])?;
+    session.execute(
+        "INSERT INTO settings (scope, id, key, value) VALUES ('user', ?1, ?2, ?3) \
+         ON CONFLICT (scope, id, key) DO UPDATE SET value = excluded.value",
+        values![user, key, value],
+    )?;
+    session.execute("UPDATE attendance SET look_at = ?2 WHERE look_at IS NOT NULL AND table_id IN \
+             (SELECT table_id FROM seats JOIN tables ON tables.id = table_id WHERE \"user\" = ?1 AND state = 'playing')", values![user, now])?;
     Ok(())
 }

@@ -1,13 +1,12 @@
 //! The records, and how they become rows and come back.
 
-use rusqlite::{Connection, OptionalExtension, Row, params};
-
 use super::error::StoreError;
 use super::ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
 use super::past::ResultRow;
 use super::people::{AttendanceRow, SeatingRow};
 use super::plans::PlanRow;
 use super::queue;
+use super::session::{Row, Session, values};
 use super::words::words;
 
 words! {
@@ -199,14 +198,13 @@ fn json(numbers: &[u32]) -> String {
     serde_json::to_string(numbers).expect("numbers are JSON")
 }
 
-pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableRows>, StoreError> {
-    let Some((mut table, dealt)) = connection
-        .prepare_cached(
-            "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
+pub(super) fn load(session: &dyn Session, id: TableId) -> Result<Option<TableRows>, StoreError> {
+    let Some((mut table, dealt)) = session.first(
+        "SELECT id, guild, channel, owner, game, options, language, rules_version, state, revision, post, told_from, \
              told_to, due, undo, opened, changed, dealt, hints, lobby, review, loudness, \
              reached, calling, call_at FROM tables WHERE id = ?1",
-        )?
-        .query_row([id], |row| {
+        values![id],
+        |row| {
             let table = TableRow {
                 id: row.get(0)?,
                 guild: row.get(1)?,
@@ -218,10 +216,10 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 rules_version: row.get(7)?,
                 state: row.get(8)?,
                 dealt: None,
-                revision: unsigned(row, 9)?,
+                revision: row.get(9)?,
                 post: row.get(10)?,
-                told_from: unsigned(row, 11)?,
-                told_to: unsigned(row, 12)?,
+                told_from: row.get(11)?,
+                told_to: row.get(12)?,
                 due: row.get(13)?,
                 undo: row.get(14)?,
                 opened: row.get(15)?,
@@ -234,30 +232,30 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
                 calling: row.get(23)?,
                 call_at: row.get(24)?,
             };
-            Ok((table, row.get::<_, Option<String>>(17)?))
-        })
-        .optional()?
+            Ok((table, row.get::<Option<String>>(17)?))
+        },
+    )?
     else {
         return Ok(None);
     };
     table.dealt = dealt.as_deref().map(numbers).transpose()?;
-    let seats = connection
-        .prepare_cached("SELECT user, name, asked, computer, colour FROM seats WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id], |row| {
+    let seats = session.all(
+        "SELECT \"user\", name, asked, computer, colour FROM seats WHERE table_id = ?1 ORDER BY seat",
+        values![id],
+        |row| {
             let (user, name, computer, colour) = (row.get(0)?, row.get(1)?, row.get(3)?, row.get(4)?);
-            Ok(SeatRow { user, name, computer, colour, asked: unsigned(row, 2)? })
-        })?
-        .collect::<Result<_, _>>()?;
-    let drafts = connection
-        .prepare_cached("SELECT seat, step, moves, pending FROM drafts WHERE table_id = ?1 ORDER BY seat")?
-        .query_map([id], |row| {
-            Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? })
-        })?
-        .collect::<Result<_, _>>()?;
+            Ok(SeatRow { user, name, computer, colour, asked: row.get(2)? })
+        },
+    )?;
+    let drafts = session.all(
+        "SELECT seat, step, moves, pending FROM drafts WHERE table_id = ?1 ORDER BY seat",
+        values![id],
+        |row| Ok(DraftRow { seat: row.get(0)?, step: row.get(1)?, moves: row.get(2)?, pending: row.get(3)? }),
+    )?;
     Ok(Some(TableRows {
         table,
         seats,
-        log: log(connection, id)?,
+        log: log(session, id)?,
         drafts,
         import: None,
         stood: None,
@@ -267,87 +265,61 @@ pub(super) fn load(connection: &Connection, id: TableId) -> Result<Option<TableR
     }))
 }
 
-fn log(connection: &Connection, id: TableId) -> Result<Vec<LogRow>, StoreError> {
-    let mut query = connection.prepare_cached(
-        "SELECT number, turn, seat, how, play, reveals, undo_to, at, chance FROM log WHERE table_id = ?1 ORDER BY number",
-    )?;
-    let mut rows = query.query([id])?;
-    let mut log = Vec::new();
-    while let Some(row) = rows.next()? {
-        log.push(LogRow {
-            number: unsigned(row, 0)?,
-            turn: unsigned(row, 1)?,
+fn log(session: &dyn Session, id: TableId) -> Result<Vec<LogRow>, StoreError> {
+    let sql = "SELECT number, turn, seat, how, play, reveals, undo_to, at, chance FROM log WHERE table_id = ?1 ORDER BY number";
+    session.all(sql, values![id], |row| {
+        Ok(LogRow {
+            number: row.get(0)?,
+            turn: row.get(1)?,
             seat: row.get(2)?,
             how: row.get(3)?,
-            play: row.get::<_, Option<String>>(4)?.unwrap_or_default(),
-            chance: numbers(row.get_ref(8)?.as_str().map_err(rusqlite::Error::from)?)?,
+            play: row.get::<Option<String>>(4)?.unwrap_or_default(),
+            chance: numbers(row.text(8)?)?,
             reveals: row.get(5)?,
-            undo_to: row.get::<_, Option<i64>>(6)?.map(|number| number as u64),
+            undo_to: row.get(6)?,
             at: row.get(7)?,
-        });
-    }
-    Ok(log)
-}
-
-fn unsigned(row: &Row, column: usize) -> rusqlite::Result<u64> {
-    row.get::<_, i64>(column).map(|number| number as u64)
+        })
+    })
 }
 
 /// Adds a table with its first seats; `Err` inside is the live table that is already there.
 pub(super) fn create(
-    connection: &Connection,
+    session: &dyn Session,
     table: &NewTable,
     seats: &[SeatRow],
     posts: &[(ChannelId, String)],
     interaction: Option<InteractionId>,
 ) -> Result<Result<TableId, TableId>, StoreError> {
-    if let Some(there) = live_at(connection, table.channel)? {
+    if let Some(there) = live_at(session, table.channel)? {
         return Ok(Err(there));
     }
-    connection
-        .prepare_cached(
-            "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, \
-             changed, hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9, ?10)",
-        )?
-        .execute(params![
-            table.guild,
-            table.channel,
-            table.owner,
-            table.game,
-            table.options,
-            table.language,
-            table.rules_version,
-            State::Lobby,
-            table.opened,
-            table.hints,
-        ])?;
-    let id = TableId(connection.last_insert_rowid() as u64);
-    write_seats(connection, id, seats)?;
-    queue::add(connection, id, posts)?;
-    note_interaction(connection, interaction)?;
+    let sql = "INSERT INTO tables (guild, channel, owner, game, options, language, rules_version, state, revision, opened, \
+               changed, hints) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?9, ?10) RETURNING id";
+    let NewTable { guild, channel, owner, game, options, language, rules_version, opened, hints, .. } = table;
+    let added = values![guild, channel, owner, game, options, language, rules_version, State::Lobby, opened, hints];
+    let id = session.one(sql, added, |row| row.get(0))?;
+    write_seats(session, id, seats)?;
+    queue::add(session, id, posts)?;
+    note_interaction(session, interaction)?;
     Ok(Ok(id))
 }
 
-pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), StoreError> {
+pub(super) fn apply(session: &dyn Session, change: &Change) -> Result<(), StoreError> {
     let table = &change.table;
-    let changed = connection
-        .prepare_cached(
-            "UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
+    let changed = session.execute("UPDATE tables SET owner = ?3, options = ?4, rules_version = ?5, state = ?6, dealt = ?7, revision = ?8, post = ?9, \
              told_from = ?10, told_to = ?11, due = ?12, undo = ?13, changed = ?14, hints = ?15, lobby = ?16, review = ?17, \
-             loudness = ?18, reached = ?19, calling = ?20, call_at = ?21 WHERE id = ?1 AND revision = ?2",
-        )?
-        .execute(params![
+             loudness = ?18, reached = ?19, calling = ?20, call_at = ?21 WHERE id = ?1 AND revision = ?2", values![
             table.id,
-            change.before as i64,
+            change.before,
             table.owner,
             table.options,
             table.rules_version,
             table.state,
             table.dealt.as_deref().map(json),
-            table.revision as i64,
+            table.revision,
             table.post,
-            table.told_from as i64,
-            table.told_to as i64,
+            table.told_from,
+            table.told_to,
             table.due,
             table.undo,
             table.changed,
@@ -363,103 +335,97 @@ pub(super) fn apply(connection: &Connection, change: &Change) -> Result<(), Stor
         return Err(StoreError::Conflict(table.id));
     }
     if let Some(seats) = &change.seats {
-        write_seats(connection, table.id, seats)?;
+        write_seats(session, table.id, seats)?;
     }
     for entry in &change.log {
-        connection
-            .prepare_cached(
-                "INSERT INTO log (table_id, number, turn, seat, how, play, chance, reveals, undo_to, at) \
+        session.execute(
+            "INSERT INTO log (table_id, number, turn, seat, how, play, chance, reveals, undo_to, at) \
                  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
-            )?
-            .execute(params![
+            values![
                 table.id,
-                entry.number as i64,
-                entry.turn as i64,
+                entry.number,
+                entry.turn,
                 entry.seat,
                 entry.how,
                 entry.undo_to.is_none().then_some(&entry.play),
                 json(&entry.chance),
                 entry.reveals,
-                entry.undo_to.map(|number| number as i64),
+                entry.undo_to,
                 entry.at,
-            ])?;
+            ],
+        )?;
     }
     for draft in &change.drafts {
-        connection
-            .prepare_cached(
-                "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5)",
-            )?
-            .execute(params![table.id, draft.seat, draft.step, draft.moves, draft.pending])?;
+        session.execute(
+            "INSERT OR REPLACE INTO drafts (table_id, seat, step, moves, pending) VALUES (?1, ?2, ?3, ?4, ?5)",
+            values![table.id, draft.seat, draft.step, draft.moves, draft.pending],
+        )?;
     }
-    queue::add(connection, table.id, &change.posts)?;
-    queue::merge(connection, &change.merged)?;
+    queue::add(session, table.id, &change.posts)?;
+    queue::merge(session, &change.merged)?;
     if let Some((row, message)) = change.sent {
-        connection
-            .prepare_cached("UPDATE outbox SET state = 'sent', message = ?2 WHERE id = ?1")?
-            .execute(params![row, message])?;
+        session.execute("UPDATE outbox SET state = 'sent', message = ?2 WHERE id = ?1", values![row, message])?;
     }
-    note_interaction(connection, change.interaction)
+    note_interaction(session, change.interaction)
 }
 
-fn write_seats(connection: &Connection, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
-    connection.prepare_cached("DELETE FROM seats WHERE table_id = ?1")?.execute([table])?;
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO seats (table_id, seat, user, name, asked, computer, colour) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-    )?;
-    for (seat, person) in seats.iter().enumerate() {
+fn write_seats(session: &dyn Session, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
+    session.execute("DELETE FROM seats WHERE table_id = ?1", values![table])?;
+    let insert = "INSERT INTO seats (table_id, seat, \"user\", name, asked, computer, colour) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)";
+    for (seat, person) in (0_u8..).zip(seats) {
         let SeatRow { user, name, computer, colour, asked } = person;
-        insert.execute(params![table, seat as i64, user, name, *asked as i64, computer, colour])?;
+        session.execute(insert, values![table, seat, user, name, *asked, computer, colour])?;
     }
     Ok(())
 }
 
-fn note_interaction(connection: &Connection, interaction: Option<InteractionId>) -> Result<(), StoreError> {
+fn note_interaction(session: &dyn Session, interaction: Option<InteractionId>) -> Result<(), StoreError> {
     if let Some(id) = interaction {
-        connection.prepare_cached("INSERT INTO interactions (id) VALUES (?1)")?.execute([id])?;
+        session.execute("INSERT INTO interactions (id) VALUES (?1)", values![id])?;
     }
     Ok(())
 }
 
-pub(super) fn live_at(connection: &Connection, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+pub(super) fn live_at(session: &dyn Session, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE channel = ?1 AND state IN ('lobby', 'playing')";
-    Ok(connection.prepare_cached(sql)?.query_row([channel], |row| row.get(0)).optional()?)
+    session.first(sql, values![channel], |row| row.get(0))
 }
 
 /// The live table, or else the last one that was dealt.
-pub(super) fn latest_at(connection: &Connection, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
+pub(super) fn latest_at(session: &dyn Session, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE channel = ?1 AND (dealt IS NOT NULL OR state = 'lobby') \
                ORDER BY state IN ('lobby', 'playing') DESC, id DESC LIMIT 1";
-    Ok(connection.prepare_cached(sql)?.query_row([channel], |row| row.get(0)).optional()?)
+    session.first(sql, values![channel], |row| row.get(0))
 }
 
 /// The tables whose time ran out, with game and version of the rules.
-pub(super) fn overdue(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-    tables_due(connection, "due", now)
+pub(super) fn overdue(session: &dyn Session, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    tables_due(session, "due", now)
 }
 
 /// Tables being played of which a time has come.
-fn tables_due(connection: &Connection, due: &str, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+fn tables_due(session: &dyn Session, due: &str, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
     let sql = format!(
         "SELECT id, game, rules_version FROM tables WHERE {due} <= ?1 AND state = 'playing' ORDER BY {due}, id"
     );
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    Ok(connection.prepare_cached(&sql)?.query_map([now], row)?.collect::<Result<_, _>>()?)
+    session.all(&sql, values![now], row)
 }
 
 /// The tables where somebody is to be notified by now, with game and version of the rules.
-pub(super) fn to_call(connection: &Connection, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-    tables_due(connection, "call_at", now)
+pub(super) fn to_call(session: &dyn Session, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    tables_due(session, "call_at", now)
 }
 
 /// The next finished game after another that waits for its review.
-pub(super) fn to_review(connection: &Connection, after: TableId) -> Result<Option<TableId>, StoreError> {
+pub(super) fn to_review(session: &dyn Session, after: TableId) -> Result<Option<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE review = '' AND id > ?1 ORDER BY id LIMIT 1";
-    Ok(connection.prepare_cached(sql)?.query_row([after], |row| row.get(0)).optional()?)
+    session.first(sql, values![after], |row| row.get(0))
 }
 
 /// The tables being played at which computers sit.
-pub(super) fn with_computers(connection: &Connection) -> Result<Vec<TableId>, StoreError> {
+pub(super) fn with_computers(session: &dyn Session) -> Result<Vec<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE state = 'playing' AND id IN \
                (SELECT table_id FROM seats WHERE computer IS NOT NULL) ORDER BY changed, id";
-    Ok(connection.prepare_cached(sql)?.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?)
+    session.all(sql, values![], |row| row.get(0))
 }

@@ -1,11 +1,11 @@
 //! How the database is doing, for whoever runs the bot.
 
-use rusqlite::Connection;
-
 use super::Store;
 use super::error::StoreError;
+use super::facts;
 use super::ids::{RowId, Time};
 use super::queue;
+use super::session::{Session, values};
 
 /// What is kept and what waits.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,23 +25,16 @@ impl Store {
 
     /// Writes something and waits for the disk, as a move does.
     pub async fn prove_writable(&self) -> Result<(), StoreError> {
-        self.write(|connection| {
-            let sql = "INSERT INTO facts (key, value) VALUES ('last-proof', unixepoch() || '') \
-                       ON CONFLICT (key) DO UPDATE SET value = excluded.value";
-            connection.prepare_cached(sql)?.execute([])?;
-            Ok(())
-        })
-        .await
+        self.write(|session| facts::set(session, "last-proof", &Time::now().seconds().to_string())).await
     }
 }
 
-fn vitals(connection: &Connection) -> Result<Vitals, StoreError> {
-    let mut counted = connection.prepare_cached("SELECT game, state, count(*) FROM tables GROUP BY game, state")?;
-    let tables = counted.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, i64>(2)? as u64)))?;
+fn vitals(session: &dyn Session) -> Result<Vitals, StoreError> {
+    let counted = "SELECT game, state, count(*) FROM tables GROUP BY game, state";
     let waiting = "SELECT count(*) FROM outbox WHERE state = 'due'";
     Ok(Vitals {
-        tables: tables.collect::<Result<_, _>>()?,
-        waiting: connection.prepare_cached(waiting)?.query_row([], |row| row.get::<_, i64>(0))? as u64,
-        heads: queue::heads(connection)?.iter().map(|row| (row.id, row.due)).collect(),
+        tables: session.all(counted, values![], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?,
+        waiting: session.one(waiting, values![], |row| row.get(0))?,
+        heads: queue::heads(session)?.iter().map(|row| (row.id, row.due)).collect(),
     })
 }

@@ -8,17 +8,17 @@ macro_rules! words {
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$which])* $variant),* }
 
-        impl rusqlite::ToSql for $name {
-            fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-                Ok(rusqlite::types::ToSqlOutput::from(match self { $($name::$variant => $word),* }))
+        impl $crate::store::session::Keep for $name {
+            fn keep(&self) -> $crate::store::session::Value<'_> {
+                $crate::store::session::Value::Text(match self { $($name::$variant => $word),* })
             }
         }
 
-        impl rusqlite::types::FromSql for $name {
-            fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
-                match value.as_str()? {
-                    $($word => Ok($name::$variant),)*
-                    _ => Err(rusqlite::types::FromSqlError::InvalidType),
+        impl $crate::store::session::Kept for $name {
+            fn kept(value: $crate::store::session::Value<'_>) -> Option<$name> {
+                match value {
+                    $($crate::store::session::Value::Text($word) => Some($name::$variant),)*
+                    _ => None,
                 }
             }
         }

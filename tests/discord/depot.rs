@@ -64,7 +64,12 @@ impl Depot {
     }
 
     pub fn settings(&self) -> Settings {
-        Settings { token: self.sandbox.token(), api_url: Some(self.sandbox.api_url().to_owned()), guild: None }
+        Settings {
+            token: self.sandbox.token(),
+            api_url: Some(self.sandbox.api_url().to_owned()),
+            guild: None,
+            shards: None,
+        }
     }
 
     async fn connect(&mut self) {

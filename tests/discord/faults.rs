@@ -248,7 +248,8 @@ async fn an_interaction_whose_time_is_over() {
 async fn a_token_that_is_valid_no_more_ends_the_bot_with_a_word() {
     let depot = Depot::open().await;
     let elsewhere = omnibus::sandbox::Sandbox::start(omnibus::sandbox::Options::unhurried()).await.expect("a port");
-    let settings = Settings { token: elsewhere.token(), api_url: Some(elsewhere.api_url().to_owned()), guild: None };
+    let settings =
+        Settings { token: elsewhere.token(), api_url: Some(elsewhere.api_url().to_owned()), guild: None, shards: None };
     let connection = Connection::new(&settings, depot.tables.clone()).await.expect("it connects");
     let running = tokio::spawn(connection.run());
     assert!(elsewhere.bot_is_ready().await);

@@ -30,6 +30,7 @@ mod restart;
 mod rights;
 mod rules;
 mod secrets;
+mod shards;
 mod standing_orders;
 mod starting;
 mod tables;

@@ -7,4 +7,5 @@ mod limits;
 mod page;
 mod people;
 mod protocol;
+mod shards;
 mod threads;

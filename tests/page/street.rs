@@ -32,7 +32,8 @@ impl Street {
         let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
         // Computers hardly think here.
         let tables = tables.with_patience(Limit::Tries(4));
-        let settings = Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None };
+        let settings =
+            Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards: None };
         let connection = Connection::new(&settings, tables).await.expect("the sandbox is there");
         tokio::spawn(connection.run());
         assert!(sandbox.bot_is_ready().await, "the bot has registered its commands");

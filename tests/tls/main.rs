@@ -36,7 +36,8 @@ impl Office {
         let catalogue = Catalogue::standard();
         let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
         let tables = Tables::new(catalogue, texts, Store::open(data.path()).expect("a new database opens"));
-        let connection = Connection::over(limited(&sandbox).await, None, tables.clone()).await.expect("it connects");
+        let connection =
+            Connection::over(limited(&sandbox).await, None, None, tables.clone()).await.expect("it connects");
         tokio::spawn(connection.run());
         assert!(sandbox.bot_is_ready().await, "the bot has registered its commands");
         let (channel, people) = (sandbox.channel("bus-stop"), ["Anna", "Ben"].map(|name| sandbox.person(name)));

@@ -151,9 +151,15 @@ async fn gateway(State(server): Shared) -> Json<Value> {
     Json(json!({ "url": gateway_url(&server) }))
 }
 
+/// How many sessions a bot may begin in a day.
+const SESSIONS: u64 = 1000;
+
 async fn gateway_for_bot(State(server): Shared) -> Json<Value> {
-    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1 });
-    Json(json!({ "url": gateway_url(&server), "shards": 1, "session_start_limit": limit }))
+    let remaining = SESSIONS.saturating_sub(server.gateway.begun());
+    let limit = json!({
+        "total": SESSIONS, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": server.max_concurrency,
+    });
+    Json(json!({ "url": gateway_url(&server), "shards": server.shards, "session_start_limit": limit }))
 }
 
 fn gateway_url(server: &Server) -> String {

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::oneshot;
 
-use super::error::StoreError;
+use crate::store::error::StoreError;
 
 /// No more changes than this are written together, so that nobody waits long for others.
 const MOST: usize = 128;

@@ -1,0 +1,105 @@
+//! A bot whose servers are divided among several shards.
+
+use omnibus::discord::{Connection, Settings, ShardRange};
+use omnibus::games::Catalogue;
+use omnibus::sandbox::{ChannelId, Clock, Options, Sandbox, Shard};
+
+use crate::depot::Depot;
+
+/// A channel whose server belongs to a shard.
+fn channel_of(sandbox: &Sandbox, shard: Shard) -> ChannelId {
+    let heard = |channel| {
+        let guild = sandbox.look(|world| world.channel(channel).and_then(|channel| channel.guild));
+        shard.hears_of(guild)
+    };
+    let mut channels = (0..40).map(|number| sandbox.channel_of(&format!("Server {number}"), "bus-stop"));
+    channels.find(|channel| heard(*channel)).expect("servers are divided among shards")
+}
+
+/// Discord recommends four shards and lets two identify at once: all are there, none came too early, and each server is
+/// answered once.
+#[tokio::test(flavor = "multi_thread")]
+async fn as_many_shards_as_discord_recommends_and_no_faster() {
+    let options = Options {
+        shards: 4,
+        least_shards: 4,
+        max_concurrency: 2,
+        paced: Some(Clock::running()),
+        ..Options::unhurried()
+    };
+    let depot = Depot::with_options(Catalogue::standard(), options).await;
+    let shards: Vec<Shard> = (0..4).map(|id| Shard { id, total: 4 }).collect();
+    assert_eq!(depot.sandbox.look(|world| world.shards.clone()), shards);
+    let [anna] = depot.people(["Anna"]);
+    for shard in shards {
+        let channel = channel_of(&depot.sandbox, shard);
+        let answers = anna.slash(channel, "game new", &[("game", "busstop")]).await.expect("the command is registered");
+        assert!(answers.is_private(), "{}", answers.text());
+        depot.settled().await;
+        assert_eq!(anna.sees(channel).iter().filter(|message| !message.is_ephemeral()).count(), 1, "{shard:?}");
+    }
+    depot.assert_no_complaints().await;
+}
+
+/// Two bots, each with some of the shards: nobody is answered twice, and nobody by the wrong one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_range_of_shards_serves_its_own_servers_alone() {
+    let sandbox =
+        Sandbox::start(Options { shards: 4, max_concurrency: 4, ..Options::unhurried() }).await.expect("a port");
+    let depots = [Depot::open().await, Depot::open().await];
+    let mut running = Vec::new();
+    for (depot, range) in depots.iter().zip(["0..1/4", "2..3/4"]) {
+        let shards = Some(range.parse::<ShardRange>().expect("a range"));
+        let settings =
+            Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards };
+        let connection = Connection::new(&settings, depot.tables.clone()).await.expect("the sandbox is there");
+        let stop = connection.stop();
+        running.push((stop, tokio::spawn(connection.run())));
+    }
+    assert!(sandbox.bot_is_ready().await);
+    let anna = sandbox.person("Anna");
+    for id in 0..4 {
+        let channel = channel_of(&sandbox, Shard { id, total: 4 });
+        let answers = anna.slash(channel, "game new", &[("game", "bus")]).await.expect("the command is registered");
+        assert!(answers.is_private(), "{}", answers.text());
+        let tables = [0, 1].map(|one: usize| depots[one].tables.number_at(omnibus::table::ChannelId(channel.get())));
+        let (first, second) = {
+            let [first, second] = tables;
+            tokio::join!(first, second)
+        };
+        assert_eq!((first.is_some(), second.is_some()), (id < 2, id >= 2), "shard {id}");
+    }
+    for (stop, running) in running {
+        stop.stop().await;
+        running.await.expect("no panic").expect("it ends in order");
+    }
+    assert!(sandbox.wait_until(|world| world.shards.is_empty()).await, "all of them said goodbye");
+}
+
+/// Too few shards for so many servers: the host is told what to do.
+#[tokio::test(flavor = "multi_thread")]
+async fn too_few_shards_end_the_bot_with_a_word() {
+    let (depot, large) = (Depot::open().await, large(4).await);
+    let failure = Connection::new(&one_shard(&large), depot.tables.clone()).await.err().expect("it cannot start");
+    assert!(failure.to_string().contains("recommends 4 (--shards)"), "{failure}");
+}
+
+/// Discord hangs up, and the library does not tell.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "takes a minute, which the library spends on a closed line"]
+async fn a_shard_that_discord_refuses_ends_the_bot_with_a_word() {
+    let (depot, large) = (Depot::open().await, large(2).await);
+    let connection = Connection::new(&one_shard(&large), depot.tables.clone()).await.expect("the sandbox is there");
+    let failure = connection.run().await.expect_err("it cannot go on");
+    assert!(failure.to_string().contains("--shards"), "{failure}");
+}
+
+/// A Discord that recommends so many shards to the bot, and takes no fewer.
+async fn large(shards: u32) -> Sandbox {
+    Sandbox::start(Options { shards, least_shards: shards, ..Options::unhurried() }).await.expect("a port is free")
+}
+
+fn one_shard(sandbox: &Sandbox) -> Settings {
+    let shards = Some(ShardRange::all(1));
+    Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards }
+}
