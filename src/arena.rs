@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use crate::game::{BadSetup, Chance, Events, Position, Setup};
 use crate::games::Listed;
-use crate::players::{Effort, Level, Limit};
+use crate::players::{Effort, Level, Limit, Thought};
 use crate::seat::Seat;
 
 /// What is to be played.
@@ -132,9 +132,13 @@ impl Arena {
         let mut thoughts = Chance::seeded(self.seed.rotate_left(17) ^ game).unrecorded();
         let level = |seat: Seat| self.levels[((u64::from(seat.0) + game) % seats) as usize];
         let mut position = title.deal(&self.setup, &mut chance)?;
+        let mut thought = Thought::default();
         while let Some(seat) = position.to_move().iter().next() {
             let effort = Effort { level: level(seat), limit: self.limit };
-            let play = title.suggest(position.as_ref(), seat, effort, &mut thoughts);
+            let play = thought.next(position.as_ref(), seat).or_else(|| {
+                thought = Thought::new(seat, title.steps(position.as_ref(), seat, effort, &mut thoughts));
+                thought.next(position.as_ref(), seat)
+            });
             let play = play.expect("a computer has a move for a seat that is awaited");
             position.play(seat, &play, &mut chance, &mut Events::unheard()).expect("its move is legal");
         }

@@ -122,6 +122,9 @@ enum Task {
         /// Further tables in the database.
         #[arg(long, default_value_t = 0)]
         idle: usize,
+        /// Further tables at which strong computers play all seats.
+        #[arg(long, default_value_t = 0)]
+        computers: usize,
         /// People who click at the same time.
         #[arg(long, default_value_t = 64)]
         people: usize,
@@ -197,10 +200,11 @@ fn carry_out() -> anyhow::Result<()> {
         Task::Restore { file } => restore(&file),
         Task::Doctor { channel } => examine(&catalogue, &texts, channel),
         Task::Health => health(),
-        Task::Load { tables, idle, people, pause, seconds } => {
+        Task::Load { tables, idle, computers, people, pause, seconds } => {
             let folder = std::env::temp_dir().join(format!("omnibus-load-{}", std::process::id()));
             let pause = Duration::from_millis(pause);
-            measure(&catalogue, &Arc::new(texts), &Load { tables, idle, people, pause, seconds, folder })
+            let load = Load { tables, idle, computers, people, pause, seconds, folder };
+            measure(&catalogue, &Arc::new(texts), &load)
         }
     }
 }

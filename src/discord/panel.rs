@@ -73,7 +73,9 @@ buttons! {
 pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     let panel = bot.tables.panel(table, asker.user).await?;
     let first = panel.question.is_some() && bot.tables.is_first(&panel.snapshot, asker.user).await?;
-    let note = lacking(asker).or(first.then(|| Text::new("panel-first")));
+    // Said once, before the first move; the button stays.
+    let begins = first && panel.undoable.is_none();
+    let note = lacking(asker).or(begins.then(|| Text::new("panel-first")));
     Ok(Answer::Private(letter(bot, asker, panel, Page { note, first, ..Page::default() }).await))
 }
 

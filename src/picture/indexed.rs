@@ -17,8 +17,8 @@ pub struct Indexed {
 const MOST: usize = 80;
 /// Of these, flat ones at the most.
 const FLATS: usize = 40;
-/// A colour is flat if so many of its pixels have it above them and beside them: a soft edge is one pixel thin.
-const FLAT: u32 = 100;
+/// A colour is flat if so many pixels that differ from those above have it beside them and below: a soft edge is one pixel thin.
+const FLAT: u32 = 24;
 /// Mixtures are at least so unlike each other and the flat colours: about four steps from black to white. Twice as many make a
 /// city a tenth larger, and nobody sees them.
 const UNLIKE: u32 = 10_000;
@@ -30,40 +30,85 @@ impl Indexed {
     pub fn new(pixels: &[[u8; 4]], width: usize) -> Indexed {
         let runs = Runs::of(pixels, width);
         let (palette, numbers) = palette(&runs);
-        let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / width.max(1));
-        for row in &runs.rows {
-            let start = rows.len();
-            match row {
-                Row::Again => rows.extend_from_within(start - width - 1..),
-                Row::Runs(from, to) => {
-                    rows.push(0);
-                    for (colour, end) in &runs.runs[*from..*to] {
-                        rows.resize(start + 1 + *end as usize, numbers[*colour as usize]);
-                    }
-                }
+        let mut rows = Rows::new(width + 1, runs.rows.len());
+        let mut next = 0;
+        for (row, end) in runs.rows.into_iter().enumerate() {
+            let start = row * (width + 1);
+            for run in &runs.runs[next..end] {
+                rows.as_above(start + 1 + run.from as usize);
+                rows.fill(start + 1 + run.to as usize, numbers[run.colour as usize]);
             }
+            rows.as_above(start + width + 1);
+            next = end;
         }
-        Indexed { width, palette, rows }
+        Indexed { width, palette, rows: rows.whole() }
     }
 }
 
-enum Row {
-    /// The same as the one above.
-    Again,
-    /// From one run to just before another.
-    Runs(usize, usize),
+/// Rows on their way, from the first byte to the last. Most stretches are short: they are written in whole steps, a little too
+/// far, and what comes next is written over that.
+struct Rows {
+    bytes: Vec<u8>,
+    stride: usize,
+    at: usize,
 }
 
-/// A picture as stretches of one colour.
+const STEP: usize = 16;
+
+impl Rows {
+    fn new(stride: usize, count: usize) -> Rows {
+        Rows { bytes: vec![0; stride * count + STEP], stride, at: 0 }
+    }
+
+    /// Up to a place, as the row above; zeros in the first one.
+    fn as_above(&mut self, to: usize) {
+        if let Some(above) = self.at.checked_sub(self.stride) {
+            let long = to - self.at;
+            match self.bytes[above..].first_chunk::<STEP>().copied() {
+                Some(step) if long <= STEP && self.stride >= STEP => {
+                    self.bytes[self.at..self.at + STEP].copy_from_slice(&step);
+                }
+                _ => self.bytes.copy_within(above..above + long, self.at),
+            }
+        }
+        self.at = to;
+    }
+
+    /// Up to a place, all the same.
+    fn fill(&mut self, to: usize, number: u8) {
+        while self.at < to {
+            if let Some(step) = self.bytes[self.at..].first_chunk_mut::<STEP>() {
+                *step = [number; STEP];
+            }
+            self.at += STEP;
+        }
+        self.at = to;
+    }
+
+    fn whole(mut self) -> Vec<u8> {
+        self.bytes.truncate(self.bytes.len() - STEP);
+        self.bytes
+    }
+}
+
+/// A stretch of one colour in a row.
+struct Run {
+    colour: u32,
+    /// From this column to just before that.
+    from: u32,
+    to: u32,
+}
+
+/// A picture as what changes from each row to the next: nearly all of a row is as the one above.
 #[derive(Default)]
 struct Runs {
-    rows: Vec<Row>,
-    /// The colour's number, and the column just behind the run.
-    runs: Vec<(u32, u32)>,
-    /// Every colour there is, by its number, and how many pixels have it in rows that are not repeated.
+    runs: Vec<Run>,
+    /// For each row, how many runs there are up to its end.
+    rows: Vec<usize>,
+    /// Every colour there is, by its number, and how many pixels of runs have it.
     colours: Vec<[u8; 3]>,
     counts: Vec<u32>,
-    /// How many of these have their own colour above them and beside them.
+    /// How many of these are in runs that go on in the row below.
     inside: Vec<u32>,
 }
 
@@ -71,45 +116,61 @@ impl Runs {
     fn of(pixels: &[[u8; 4]], width: usize) -> Runs {
         let mut runs = Runs::default();
         let mut numbers = Numbers::new();
+        let mut rows = pixels.chunks_exact(width.max(1)).peekable();
         let mut above: &[[u8; 4]] = &[];
-        for row in pixels.chunks_exact(width.max(1)) {
-            if row == above {
-                runs.rows.push(Row::Again);
-                continue;
-            }
-            let before = std::mem::replace(&mut above, row);
-            let first = runs.runs.len();
-            let mut x = 0;
+        while let Some(row) = rows.next() {
+            let below = rows.peek().copied().unwrap_or_default();
+            let mut x = alike(row, above);
             while x < width {
                 let colour = row[x];
-                let long = stretch(&row[x..], colour);
+                let long = 1 + alike(&row[x + 1..], &row[x..]);
                 let number = numbers.of(colour, &mut runs.colours);
-                if number as usize == runs.counts.len() {
-                    runs.counts.push(0);
-                    runs.inside.push(0);
-                }
-                runs.counts[number as usize] += long as u32;
-                if long > 1 && before.get(x + long / 2) == Some(&colour) {
-                    runs.inside[number as usize] += long as u32;
-                }
+                runs.note(number, long, long > 1 && below.get(x + long / 2) == Some(&colour));
+                runs.runs.push(Run { colour: number, from: x as u32, to: (x + long) as u32 });
                 x += long;
-                runs.runs.push((number, x as u32));
+                x += alike(&row[x..], above.get(x..).unwrap_or_default());
             }
-            runs.rows.push(Row::Runs(first, runs.runs.len()));
+            runs.rows.push(runs.runs.len());
+            above = row;
         }
         runs
     }
+
+    fn note(&mut self, number: u32, long: usize, inside: bool) {
+        let number = number as usize;
+        if number == self.counts.len() {
+            self.counts.push(0);
+            self.inside.push(0);
+        }
+        self.counts[number] += long as u32;
+        self.inside[number] += if inside { long as u32 } else { 0 };
+    }
 }
 
-/// How many pixels from the first on have its colour.
-fn stretch(row: &[[u8; 4]], colour: [u8; 4]) -> usize {
-    const STEP: usize = 16;
-    let step = [colour; STEP];
-    let mut long = 1;
-    while row.len() >= long + STEP && row[long..long + STEP] == step {
-        long += STEP;
+/// How many pixels from the first on are the same in both.
+fn alike(one: &[[u8; 4]], other: &[[u8; 4]]) -> usize {
+    // Two pixels at once, and four such pairs.
+    let pairs = |pixels: &[[u8; 4]; 8]| -> [u64; 4] {
+        let (pairs, _) = pixels.as_flattened().as_chunks::<8>();
+        std::array::from_fn(|pair| u64::from_le_bytes(pairs[pair]))
+    };
+    let (ones, _) = one.as_chunks::<8>();
+    let (others, _) = other.as_chunks::<8>();
+    for (index, (one, other)) in ones.iter().zip(others).enumerate() {
+        let (one, other) = (pairs(one), pairs(other));
+        let unlike: [u64; 4] = std::array::from_fn(|pair| one[pair] ^ other[pair]);
+        if unlike != [0; 4] {
+            // By choices, not by branches: where stretches are short, none could be foretold.
+            let (half, [first, second]) = match unlike[0] | unlike[1] {
+                0 => (4, [unlike[2], unlike[3]]),
+                _ => (0, [unlike[0], unlike[1]]),
+            };
+            let (pair, pixels) = if first == 0 { (2, second) } else { (0, first) };
+            return 8 * index + half + pair + usize::from(pixels as u32 == 0);
+        }
     }
-    long + row[long..].iter().take_while(|pixel| **pixel == colour).count()
+    let same = 8 * ones.len().min(others.len());
+    same + one[same..].iter().zip(&other[same..]).take_while(|(one, other)| one == other).count()
 }
 
 /// Gives colours numbers: a hash table with open addresses, for a general one would take most of the time.
@@ -160,20 +221,18 @@ fn palette(Runs { colours, counts, inside, .. }: &Runs) -> (Vec<[u8; 3]>, Vec<u8
     if colours.len() <= ALL {
         return (colours.clone(), (0..colours.len()).map(|index| index as u8).collect());
     }
-    let mut order: Vec<usize> = (0..colours.len()).collect();
-    order.sort_unstable_by_key(|index| std::cmp::Reverse((inside[*index], counts[*index], colours[*index])));
-    let flat = order[..FLATS].partition_point(|index| inside[*index] >= FLAT);
-    let (flat, mixed) = order.split_at(flat);
+    let mut flat: Vec<usize> = (0..colours.len()).filter(|index| inside[*index] >= FLAT).collect();
+    flat.sort_unstable_by_key(|index| std::cmp::Reverse((inside[*index], counts[*index], colours[*index])));
+    flat.truncate(FLATS);
     let mut palette: Vec<[u8; 3]> = flat.iter().map(|index| colours[*index]).collect();
     let mut boxes = Boxes::new();
-    for index in mixed {
-        boxes.add(colours[*index], counts[*index]);
-    }
+    // The flat ones lie in boxes too, but weigh nothing there.
+    let mut weights = counts.clone();
+    flat.iter().for_each(|index| weights[*index] = 0);
+    colours.iter().zip(weights).for_each(|(colour, weight)| boxes.add(*colour, weight));
     boxes.choose(&mut palette);
-    boxes.settle(&palette);
-    let mut numbers = vec![0; colours.len()];
-    (0..).zip(flat).for_each(|(place, index)| numbers[*index] = place);
-    mixed.iter().for_each(|index| numbers[*index] = boxes.place(colours[*index]));
+    let mut numbers: Vec<u8> = colours.iter().map(|colour| boxes.place(*colour)).collect();
+    (0..).zip(flat).for_each(|(place, index)| numbers[index] = place);
     (palette, numbers)
 }
 
@@ -181,8 +240,18 @@ fn palette(Runs { colours, counts, inside, .. }: &Runs) -> (Vec<[u8; 3]>, Vec<u8
 struct Boxes {
     /// By number, where it lies among the filled ones; [`EMPTY`] if it is not.
     filled: Vec<u16>,
-    /// Sums of the channels, how many pixels, and the place in the palette.
-    boxes: Vec<([u64; 3], u64, u8)>,
+    boxes: Vec<Filled>,
+}
+
+#[derive(Default)]
+struct Filled {
+    /// Sums of the channels, and of how many pixels.
+    sums: [u64; 3],
+    pixels: u64,
+    /// The place in the palette of what is most like it, how unlike that is, and how much of the palette was looked at.
+    place: u8,
+    unlike: u32,
+    known: usize,
 }
 
 const EMPTY: u16 = u16::MAX;
@@ -200,46 +269,50 @@ impl Boxes {
         let slot = &mut self.filled[number(colour)];
         if *slot == EMPTY {
             *slot = self.boxes.len() as u16;
-            self.boxes.push(([0; 3], 0, 0));
+            self.boxes.push(Filled { unlike: u32::MAX, ..Filled::default() });
         }
-        let (sums, pixels, _) = &mut self.boxes[usize::from(*slot)];
-        sums.iter_mut().zip(colour).for_each(|(sum, channel)| *sum += u64::from(channel) * u64::from(count));
-        *pixels += u64::from(count);
+        let filled = &mut self.boxes[usize::from(*slot)];
+        filled.sums.iter_mut().zip(colour).for_each(|(sum, channel)| *sum += u64::from(channel) * u64::from(count));
+        filled.pixels += u64::from(count);
     }
 
-    fn colour(&(sums, pixels, _): &([u64; 3], u64, u8)) -> [u8; 3] {
-        sums.map(|sum| (sum / pixels.max(1)) as u8)
-    }
-
-    /// Fills the palette with the fullest boxes that are unlike all it has.
-    fn choose(&self, palette: &mut Vec<[u8; 3]>) {
-        let mut order: Vec<&([u64; 3], u64, u8)> = self.boxes.iter().collect();
-        order.sort_unstable_by_key(|filled| std::cmp::Reverse((filled.1, filled.0)));
-        for colour in order.into_iter().map(Boxes::colour) {
-            if palette.len() == MOST {
-                return;
-            }
-            if palette.is_empty() || nearest(palette, colour).1 > UNLIKE {
-                palette.push(colour);
+    /// Fills the palette with the fullest boxes that are unlike all it has, and finds for each box what is most like it.
+    fn choose(&mut self, palette: &mut Vec<[u8; 3]>) {
+        let mut order: Vec<usize> = (0..self.boxes.len()).filter(|index| self.boxes[*index].pixels > 0).collect();
+        order.sort_unstable_by_key(|index| {
+            let filled = &self.boxes[*index];
+            std::cmp::Reverse((filled.pixels, filled.sums))
+        });
+        for index in &order {
+            let filled = &mut self.boxes[*index];
+            filled.look(palette);
+            if filled.unlike > UNLIKE && palette.len() < MOST {
+                palette.push(filled.colour());
             }
         }
-    }
-
-    /// Finds for each box what is most like it.
-    fn settle(&mut self, palette: &[[u8; 3]]) {
-        for filled in &mut self.boxes {
-            filled.2 = nearest(palette, Boxes::colour(filled)).0 as u8;
-        }
+        order.iter().for_each(|index| self.boxes[*index].look(palette));
     }
 
     fn place(&self, colour: [u8; 3]) -> u8 {
-        self.boxes[usize::from(self.filled[number(colour)])].2
+        self.boxes[usize::from(self.filled[number(colour)])].place
     }
 }
 
-/// The colour of the palette that is most like another, and how unlike it is.
-fn nearest(palette: &[[u8; 3]], [red, green, blue]: [u8; 3]) -> (usize, u32) {
-    let square = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
-    let unlike = |[r, g, b]: &[u8; 3]| square(*r, red) * 2 + square(*g, green) * 4 + square(*b, blue);
-    palette.iter().map(unlike).enumerate().min_by_key(|(_, unlike)| *unlike).expect("a palette is never empty")
+impl Filled {
+    fn colour(&self) -> [u8; 3] {
+        self.sums.map(|sum| (sum / self.pixels.max(1)) as u8)
+    }
+
+    /// Looks at what of the palette it has not seen yet.
+    fn look(&mut self, palette: &[[u8; 3]]) {
+        let [red, green, blue] = self.colour();
+        let square = |one: u8, other: u8| u32::from(one.abs_diff(other)).pow(2);
+        for (place, [r, g, b]) in palette.iter().enumerate().skip(self.known) {
+            let unlike = square(*r, red) * 2 + square(*g, green) * 4 + square(*b, blue);
+            if unlike < self.unlike {
+                (self.unlike, self.place) = (unlike, place as u8);
+            }
+        }
+        self.known = palette.len();
+    }
 }

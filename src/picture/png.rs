@@ -73,21 +73,23 @@ impl Steps {
         let (mut at, mut known) = (0, None);
         while at < bytes.len() {
             let found = known.take().unwrap_or_else(|| seen.longest(at));
-            let next = (found.long >= SHORTEST && found.long < ENOUGH).then(|| seen.longest(at + 1));
-            match next {
-                Some(next) if next.gain() > found.gain() + SPELT => known = Some(next),
-                _ if found.long >= SHORTEST => {
-                    steps.again(found.long, found.far);
-                    for inside in at + 2..at + found.long.min(ENOUGH) {
-                        seen.note(inside);
-                    }
-                    at += found.long;
+            if found.long < SHORTEST {
+                steps.byte(bytes[at]);
+                at += 1;
+                continue;
+            }
+            if found.long < seen.patience(found.far) {
+                let next = seen.longest(at + 1);
+                if next.gain > found.gain + SPELT {
+                    steps.byte(bytes[at]);
+                    at += 1;
+                    known = Some(next);
                     continue;
                 }
-                _ => {}
             }
-            steps.byte(bytes[at]);
-            at += 1;
+            steps.again(found.long, found.far);
+            seen.pass(at + 2, at + found.long);
+            at += found.long;
         }
         steps.spelt[256] = 1;
         steps
@@ -137,51 +139,53 @@ impl Steps {
     }
 }
 
-/// A repetition: how long, and how far back. One that is too short to be said is none.
+/// A repetition: how long, how far back, and what it saves, in bits, more or less: a nearer one is said in fewer. One that is
+/// too short to be said is none.
 #[derive(Clone, Copy, Default)]
 struct Again {
     long: usize,
     far: usize,
+    gain: i32,
 }
 
 /// What a byte costs that is spelt out, in bits.
 const SPELT: i32 = 6;
-
-impl Again {
-    /// What it saves, in bits, more or less: a nearer one is said in fewer.
-    fn gain(self) -> i32 {
-        if self.long < SHORTEST { 0 } else { SPELT * self.long as i32 - 8 - self.far.max(1).ilog2() as i32 }
-    }
-}
 
 /// What was said so far, and where the next bytes were seen in it.
 struct Seen<'a> {
     bytes: &'a [u8],
     stride: usize,
     /// By the eight bytes from a place on, where they were seen the last time.
-    last: Vec<u32>,
+    last: Box<[u32; 1 << 15]>,
     /// By place in the window, the time before.
-    before: Vec<u32>,
+    before: Box<[u32; WINDOW]>,
     /// The same by four bytes, the last time only.
-    four: Vec<u32>,
+    four: Box<[u32; 1 << 14]>,
 }
 
 /// So many earlier times are looked at.
 const DEEP: usize = 6;
-/// So long that nothing better is looked for.
+/// So long that nothing better is looked for at the same place.
 const ENOUGH: usize = 64;
+/// So long that nothing better is looked for at the next one.
+const LAZY: usize = 48;
+/// Of a repetition so many places at each end can be found again. What lies between is found from above.
+const ENDS: usize = 4;
+/// The same for what the row above or the byte before repeats, which is seldom bettered.
+const NEAR: usize = 8;
 const NEVER: u32 = u32::MAX;
 
 impl Seen<'_> {
     fn new(bytes: &[u8], stride: usize) -> Seen<'_> {
-        let never = |count: usize| vec![NEVER; count];
-        Seen { bytes, stride, last: never(1 << 15), before: never(WINDOW), four: never(1 << 14) }
+        Seen { bytes, stride, last: never(), before: never(), four: never() }
+    }
+
+    fn eight(&self, at: usize) -> Option<u64> {
+        self.bytes.get(at..).and_then(|rest| rest.first_chunk()).map(|eight| u64::from_le_bytes(*eight))
     }
 
     /// The bytes here are seen now; when eight and four of them were before.
-    fn note(&mut self, at: usize) -> (u32, u32) {
-        let Some(eight) = self.bytes.get(at..).and_then(|rest| rest.first_chunk()) else { return (NEVER, NEVER) };
-        let eight = u64::from_le_bytes(*eight);
+    fn note(&mut self, at: usize, eight: u64) -> (u32, u32) {
         let slot = (eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 49) as usize;
         let before = std::mem::replace(&mut self.last[slot], at as u32);
         self.before[at % WINDOW] = before;
@@ -189,24 +193,47 @@ impl Seen<'_> {
         (before, std::mem::replace(&mut self.four[slot], at as u32))
     }
 
+    /// The bytes from a place to another are seen now.
+    fn pass(&mut self, from: usize, to: usize) {
+        let first = to.min(from + ENDS);
+        for at in (from..first).chain(first.max(to.saturating_sub(ENDS))..to) {
+            if let Some(eight) = self.eight(at) {
+                self.note(at, eight);
+            }
+        }
+    }
+
+    /// How long a repetition must be for the next place not to be looked at.
+    fn patience(&self, far: usize) -> usize {
+        if far == self.stride || far == 1 { NEAR } else { LAZY }
+    }
+
     /// The best repetition that begins at a place.
     fn longest(&mut self, at: usize) -> Again {
         let mut best = Again::default();
-        let (mut before, four) = self.note(at);
-        let rows = [self.stride, 1, self.stride + 1, self.stride - 1];
-        for far in rows.into_iter().chain((four != NEVER).then(|| at - four as usize)) {
-            self.look(at, far, &mut best);
-            if best.long >= ENOUGH {
-                return best;
-            }
+        // The last few bytes are spelt out.
+        let Some(eight) = self.eight(at) else { return best };
+        let (mut before, four) = self.note(at, eight);
+        self.near(at, eight, &mut best);
+        if best.long >= ENOUGH {
+            return best;
+        }
+        if four != NEVER && four != before {
+            self.look(at, eight, at - four as usize, &mut best);
         }
         for _ in 0..DEEP {
             if before == NEVER || at - before as usize >= WINDOW {
                 break;
             }
-            self.look(at, at - before as usize, &mut best);
+            let far = at - before as usize;
+            if self.reaches(at, far, best.long) {
+                self.look(at, eight, far, &mut best);
+                if best.long >= ENOUGH {
+                    break;
+                }
+            }
             let earlier = self.before[before as usize % WINDOW];
-            if best.long >= ENOUGH || earlier >= before {
+            if earlier >= before {
                 break;
             }
             before = earlier;
@@ -214,18 +241,55 @@ impl Seen<'_> {
         best
     }
 
-    /// Whether what lies so far back is better than the best.
-    fn look(&self, at: usize, far: usize, best: &mut Again) {
-        // Most are not: the byte behind the best one tells.
-        let last = at + best.long;
-        if far == 0 || far > at || far >= WINDOW || self.bytes.get(last) != self.bytes.get(last - far) {
-            return;
-        }
-        let found = Again { long: alike(&self.bytes[at..], &self.bytes[at - far..]), far };
-        if found.gain() > best.gain() {
-            *best = found;
+    /// The row above, a pixel to each side of it, and the byte before: eight bytes of each are compared at once.
+    fn near(&self, at: usize, eight: u64, best: &mut Again) {
+        let reached = at.checked_sub(self.stride + 1).filter(|_| self.stride + 1 < WINDOW);
+        let Some(above) = reached.and_then(|from| self.bytes[from..].first_chunk::<10>()) else {
+            return self.look(at, eight, 1, best);
+        };
+        let from = |place: usize| above[place..].first_chunk().map_or(0, |other| u64::from_le_bytes(*other));
+        let aside = self.eight(at - 1).unwrap_or_default();
+        let stride = self.stride;
+        for (far, other) in [(stride, from(1)), (1, aside), (stride + 1, from(0)), (stride - 1, from(2))] {
+            self.compare(at, eight ^ other, far, best);
+            if best.long >= ENOUGH {
+                return;
+            }
         }
     }
+
+    /// Whether what lies so far back can be longer than this: the bytes around its end tell.
+    fn reaches(&self, at: usize, far: usize, long: usize) -> bool {
+        let end = at + long.max(7) - 7;
+        self.eight(end) == self.eight(end - far)
+    }
+
+    /// Whether what lies so far back is better than the best.
+    fn look(&self, at: usize, eight: u64, far: usize, best: &mut Again) {
+        if far <= at
+            && far < WINDOW
+            && let Some(other) = self.eight(at - far)
+        {
+            self.compare(at, eight ^ other, far, best);
+        }
+    }
+
+    /// The same, where it is known how the first eight bytes differ: that tells of most.
+    #[inline]
+    fn compare(&self, at: usize, unlike: u64, far: usize, best: &mut Again) {
+        let mut long = unlike.trailing_zeros() as usize / 8;
+        if long == 8 {
+            long += alike(&self.bytes[at + 8..], &self.bytes[at + 8 - far..]);
+        }
+        let gain = SPELT * long as i32 - 8 - far.ilog2() as i32;
+        if gain > best.gain {
+            *best = Again { long, far, gain };
+        }
+    }
+}
+
+fn never<const COUNT: usize>() -> Box<[u32; COUNT]> {
+    vec![NEVER; COUNT].into_boxed_slice().try_into().expect("so many were made")
 }
 
 /// How many bytes are the same in both; the second may run into the first.

@@ -7,12 +7,14 @@
 //! | `worth` | what an outcome is worth to each seat |
 //! | `policy` | picking moves without looking ahead |
 //! | `tree` | the search |
+//! | `thought` | the steps of a turn that were thought of and are still to be made |
 //! | `root` | the yardstick that the levels are measured against |
 
 mod level;
 mod policy;
 mod root;
 mod sense;
+mod thought;
 mod tree;
 mod worth;
 
@@ -21,6 +23,7 @@ use std::time::{Duration, Instant};
 pub use level::{Effort, Level, Limit};
 pub use policy::random_move;
 pub use sense::{Outlook, Points, Sense};
+pub use thought::Thought;
 pub use worth::Worths;
 
 use policy::Weighed;
@@ -35,6 +38,10 @@ pub trait Player: Send + Sync {
     /// position is one of another game. A seat that may act unasked (change a secret choice, say) is left alone: a computer
     /// that did would change its mind for ever.
     fn suggest(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<String>;
+
+    /// The same, and the moves that shall follow it in the same turn, as far as they were thought through: whoever makes them one
+    /// after the other, and those that leave no choice between them, need not think again. Empty where there is no move.
+    fn steps(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Vec<String>;
 
     /// What the strong level thinks of the moves of a seat that is awaited, the best first.
     fn advise(&self, position: &dyn Position, seat: Seat, limit: Limit, chance: &mut Chance) -> Vec<Advice>;
@@ -68,12 +75,16 @@ pub struct Bench {
 
 impl<G: Sense> Player for Of<G> {
     fn suggest(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<String> {
-        let game: &G = position.as_any().downcast_ref()?;
+        self.steps(position, seat, effort, chance).into_iter().next()
+    }
+
+    fn steps(&self, position: &dyn Position, seat: Seat, effort: Effort, chance: &mut Chance) -> Vec<String> {
+        let Some(game) = position.as_any().downcast_ref::<G>() else { return Vec::new() };
         if !game.to_move().contains(seat) {
-            return None;
+            return Vec::new();
         }
         let view = game.seen_by(Viewer::Seat(seat));
-        suggest::<G>(&view, seat, effort, chance).map(|play| play.to_string())
+        steps::<G>(&view, seat, effort, chance).iter().map(G::Move::to_string).collect()
     }
 
     fn advise(&self, position: &dyn Position, seat: Seat, limit: Limit, chance: &mut Chance) -> Vec<Advice> {
@@ -82,7 +93,7 @@ impl<G: Sense> Player for Of<G> {
             return Vec::new();
         }
         let view = game.seen_by(Viewer::Seat(seat));
-        let considered = Tree::<G>::new(&view, seat, Reach::Far, chance.fork().unrecorded()).think(limit);
+        let considered = Tree::<G>::new(&view, seat, Reach::Far, chance.fork().unrecorded()).think(limit).considered();
         let all: u32 = considered.iter().map(|considered| considered.tries).sum();
         considered.iter().map(|considered| advice(game, seat, considered, all)).collect()
     }
@@ -141,35 +152,33 @@ fn advice<G: Sense>(game: &G, seat: Seat, considered: &Considered<G::Move>, all:
 /// The normal level looks at so many ways its turn could go, whatever time it has.
 const TURNS_LOOKED_AT: u32 = 50;
 
-/// The move a computer player would make for `seat`, given what that seat sees.
-pub fn suggest<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut Chance) -> Option<G::Move> {
+/// The moves a computer player would make for `seat` until it thinks again, given what that seat sees.
+pub fn steps<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut Chance) -> Vec<G::Move> {
     let mut chance = chance.fork().unrecorded();
     let game = G::imagine(view, &mut chance);
-    let moves = game.legal(seat);
+    let mut moves = game.legal(seat);
     if moves.len() < 2 {
-        return moves.into_iter().next();
+        return moves;
     }
     match effort.level {
-        Level::Random => Some(moves[chance.pick(moves.len())].clone()),
+        Level::Random => vec![moves.swap_remove(chance.pick(moves.len()))],
         Level::Easy => easy(&game, view, seat, chance),
-        Level::Normal => best(Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(TURNS_LOOKED_AT))),
-        Level::Strong => best(Tree::<G>::new(view, seat, Reach::Far, chance).think(effort.limit)),
-        Level::Root => Some(moves[root::choose::<G>(view, seat, &moves, effort.limit, &mut chance)].clone()),
+        Level::Normal => {
+            Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(TURNS_LOOKED_AT)).steps()
+        }
+        Level::Strong => Tree::<G>::new(view, seat, Reach::Far, chance).think(effort.limit).steps(),
+        Level::Root => vec![moves.swap_remove(root::choose::<G>(view, seat, &moves, effort.limit, &mut chance))],
     }
 }
 
 /// What looks likely at first sight; a game that cannot tell what is likely is looked at for a moment.
-fn easy<G: Sense>(game: &G, view: &G::View, seat: Seat, mut chance: Chance) -> Option<G::Move> {
+fn easy<G: Sense>(game: &G, view: &G::View, seat: Seat, mut chance: Chance) -> Vec<G::Move> {
     let mut listed = Weighed::new();
     listed.list(game, seat);
     if listed.is_even() {
-        return best(
-            Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(4 * listed.moves.len() as u32)),
-        );
+        let moment = Limit::Tries(4 * listed.moves.len() as u32);
+        return Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(moment).steps();
     }
-    Some(listed.moves.swap_remove(listed.pick(&mut chance)))
-}
-
-fn best<M>(considered: Vec<Considered<M>>) -> Option<M> {
-    considered.into_iter().next().map(|considered| considered.play)
+    listed.soften(G::CARE);
+    vec![listed.moves.swap_remove(listed.pick(&mut chance))]
 }

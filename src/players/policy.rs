@@ -52,6 +52,13 @@ impl<G: Sense> Weighed<G> {
         self.weights.truncate(kept);
     }
 
+    /// Brings likely and unlikely moves closer together: 1 leaves them as they are, 0 makes them all alike.
+    pub fn soften(&mut self, care: f32) {
+        self.weights.iter_mut().for_each(|weight| *weight = weight.powf(care));
+        let all: f32 = self.weights.iter().sum();
+        self.weights.iter_mut().for_each(|weight| *weight /= all);
+    }
+
     /// The likelier, the oftener.
     pub fn pick(&self, chance: &mut Chance) -> usize {
         if self.moves.len() < 2 {

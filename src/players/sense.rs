@@ -28,6 +28,9 @@ pub trait Sense: Rules {
     /// So many moments at which [`Sense::outlook`] could judge are passed over first.
     const PATIENCE: u32 = 0;
 
+    /// How closely a beginner follows [`Sense::weigh`]: 1 entirely, less where it sees more than beginners do.
+    const CARE: f32 = 1.0;
+
     /// The seats that win and lose with this one, itself included.
     fn team(&self, seat: Seat) -> Seats {
         Seats::one(seat)

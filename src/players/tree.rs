@@ -7,13 +7,11 @@
 //!
 //! Seats that decide at the same time decide at the same node, none knowing what the others choose.
 
-use std::collections::HashMap;
-
 use super::level::{Clock, Limit};
 use super::policy::{Weighed, awaited};
 use super::sense::Sense;
 use super::worth::{self, Worths};
-use crate::game::{Chance, Events};
+use crate::game::{Chance, Events, Play};
 use crate::seat::{Seat, Seats};
 
 /// How far the tree reaches.
@@ -31,6 +29,8 @@ const CURIOSITY: f32 = 1.0;
 const DOUBT: f32 = 0.15;
 /// The root gives every move some likelihood of its own: the sense of a game can be wrong.
 const OPEN_MIND: f32 = 0.15;
+/// A step that was tried less often is thought about anew when it comes.
+const SURE: u32 = 100;
 /// A tree of more nodes is not grown further, so that thinking never fills the memory.
 const MOST_NODES: usize = 200_000;
 
@@ -49,19 +49,31 @@ pub struct Tree<'a, G: Sense> {
     seat: Seat,
     reach: Reach,
     nodes: Vec<Node<G>>,
-    /// From a node and what was decided there to the next one.
-    onward: HashMap<(u32, u64), u32>,
     /// The least and the most that any move has been worth on average, to measure differences by.
     range: (f32, f32),
     /// What each move of the root came to, for all seats.
     sums: Vec<Worths>,
     listed: Weighed<G>,
+    /// The arms of the moves that are listed.
+    offered: Vec<u32>,
     walked: Vec<(u32, u32, Seat)>,
     chance: Chance,
 }
 
 struct Node<G: Sense> {
     arms: Vec<Arm<G>>,
+    /// What was decided here, and the node that follows.
+    onward: Vec<(u64, u32)>,
+}
+
+impl<G: Sense> Node<G> {
+    const fn new() -> Self {
+        Node { arms: Vec::new(), onward: Vec::new() }
+    }
+
+    fn next(&self, decided: u64) -> Option<u32> {
+        self.onward.iter().find(|(known, _)| *known == decided).map(|(_, next)| *next)
+    }
 }
 
 struct Arm<G: Sense> {
@@ -82,22 +94,71 @@ impl<'a, G: Sense> Tree<'a, G> {
             view,
             seat,
             reach,
-            nodes: vec![Node { arms: Vec::new() }],
-            onward: HashMap::new(),
+            nodes: vec![Node::new()],
             range: (f32::INFINITY, f32::NEG_INFINITY),
             sums: Vec::new(),
             listed: Weighed::new(),
+            offered: Vec::new(),
             walked: Vec::new(),
             chance,
         }
     }
 
-    /// Thinks, and tells what it thought of each move of its seat, the most tried first.
-    pub fn think(mut self, limit: Limit) -> Vec<Considered<G::Move>> {
+    pub fn think(mut self, limit: Limit) -> Self {
         let mut clock = Clock::start(limit);
         while clock.another(2) {
             self.try_once();
         }
+        self
+    }
+
+    /// The own turn as far as it was thought through: the most tried move, and those that follow it until somebody else decides,
+    /// something is shown that was not known, or too few tries came that far. Moves that leave no choice are left out.
+    pub fn steps(mut self) -> Vec<G::Move> {
+        let mut steps = Vec::new();
+        let mut game = G::imagine(self.view, &mut self.chance);
+        let own_turn = game.turn(self.seat);
+        let mut node = ROOT;
+        loop {
+            let alone = game.to_move() == Seats::one(self.seat);
+            if node != ROOT && !(alone && game.turn(self.seat) == own_turn) {
+                return steps;
+            }
+            self.listed.list(&game, self.seat);
+            let (play, decided) = match &self.listed.moves[..] {
+                [only] if node != ROOT => (only.clone(), None),
+                _ => {
+                    let Some(at) = self.favourite(node) else { return steps };
+                    (self.nodes[node as usize].arms[at].play.clone(), Some(at as u64 + 1))
+                }
+            };
+            if game.legal(self.seat).len() > 1 {
+                steps.push(play.clone());
+            }
+            if !alone || game.reveals(self.seat, &play) {
+                return steps;
+            }
+            game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
+            if let Some(decided) = decided {
+                match self.nodes[node as usize].next(decided) {
+                    Some(next) => node = next,
+                    None => return steps,
+                }
+            }
+        }
+    }
+
+    /// The move of the own seat that was tried most often at a node, if it is certain enough.
+    fn favourite(&self, node: u32) -> Option<usize> {
+        let arms = self.nodes[node as usize].arms.iter().enumerate();
+        let own = arms.filter(|(_, arm)| arm.seat == self.seat && self.listed.moves.contains(&arm.play));
+        // The first of equals, as where all are told.
+        let (at, arm) = own.rev().max_by_key(|(_, arm)| arm.times)?;
+        (node == ROOT || arm.times >= SURE).then_some(at)
+    }
+
+    /// What was thought of each move of the own seat, the most tried first.
+    pub fn considered(&self) -> Vec<Considered<G::Move>> {
         let own = self.nodes[ROOT as usize].arms.iter().enumerate().filter(|(_, arm)| arm.seat == self.seat);
         let mut considered: Vec<Considered<G::Move>> = own
             .map(|(at, arm)| {
@@ -149,8 +210,8 @@ impl<'a, G: Sense> Tree<'a, G> {
             }
             // Where nobody had a choice, the same node goes on deciding.
             if decided != 0 {
-                match self.onward.get(&(node, decided)) {
-                    Some(next) => node = *next,
+                match self.nodes[node as usize].next(decided) {
+                    Some(next) => node = next,
                     None => return self.grow(node, decided),
                 }
             }
@@ -163,8 +224,9 @@ impl<'a, G: Sense> Tree<'a, G> {
 
     fn grow(&mut self, node: u32, decided: u64) {
         if self.nodes.len() < MOST_NODES {
-            self.onward.insert((node, decided), self.nodes.len() as u32);
-            self.nodes.push(Node { arms: Vec::new() });
+            let next = self.nodes.len() as u32;
+            self.nodes[node as usize].onward.push((decided, next));
+            self.nodes.push(Node::new());
         }
     }
 
@@ -181,7 +243,7 @@ impl<'a, G: Sense> Tree<'a, G> {
         let open_mind = if node == ROOT { OPEN_MIND / self.listed.moves.len() as f32 } else { 0.0 };
         let arms = &mut self.nodes[node as usize].arms;
         let mut tried: (f32, u32) = (0.0, 0);
-        let mut offered: Vec<u32> = Vec::with_capacity(self.listed.moves.len());
+        self.offered.clear();
         for (play, likely) in self.listed.moves.iter().zip(&self.listed.weights) {
             let known = arms.iter().position(|arm| arm.seat == seat && arm.play == *play);
             let likely = if node == ROOT { likely * (1.0 - OPEN_MIND) + open_mind } else { *likely };
@@ -194,7 +256,7 @@ impl<'a, G: Sense> Tree<'a, G> {
             // What is likely differs from world to world: this one counts.
             arm.likely = likely;
             tried = (tried.0 + arm.worth, tried.1 + arm.times);
-            offered.push(at as u32);
+            self.offered.push(at as u32);
         }
         let unknown = if tried.1 == 0 { 0.5 } else { (tried.0 / tried.1 as f32 - low) / width - DOUBT };
         let promise = |at: &u32| {
@@ -202,8 +264,8 @@ impl<'a, G: Sense> Tree<'a, G> {
             let good = if arm.times == 0 { unknown } else { (arm.worth / arm.times as f32 - low) / width };
             good + CURIOSITY * arm.likely * (arm.offered as f32).sqrt() / (1.0 + arm.times as f32)
         };
-        let mut best = (offered[0], f32::NEG_INFINITY);
-        for at in &offered {
+        let mut best = (self.offered[0], f32::NEG_INFINITY);
+        for at in &self.offered {
             let promise = promise(at);
             if promise > best.1 {
                 best = (*at, promise);

@@ -1,18 +1,19 @@
 //! Computers at a table: seats they have from the lobby on, seats they take over and give back, and their moves.
 //!
-//! Thinking is done on a copy, without the table's lock, a move at a time. What several computers do in a row is written together:
+//! Thinking is done on a copy, without the table's lock, a thought at a time, which is a whole turn where it was thought through. What several computers do in a row is written together:
 //! one entry of the history, one post. If somebody acted meanwhile, what was thought is dropped and thought anew.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::game::{Chance, Events, Position, Seat};
-use crate::players::{Effort, Level, Limit};
+use crate::players::{Effort, Level, Limit, Thought};
 use crate::record::Played;
 use crate::seat::Seats;
 use crate::store::{How, Player, SeatRow, Seated, TableId, Time, UserId};
 
 use super::act::{Act, Occasion};
+use super::aside::aside;
 use super::commit::forced;
 use super::denied::Denied;
 use super::loaded::Loaded;
@@ -208,8 +209,8 @@ impl Tables {
         let next = run.next(computers).and_then(|seat| Some((seat, held.computer(seat)?)));
         drop(held);
         if let Some((seat, level)) = next {
-            let play = self.thought(run.position.boxed(), seat, level).await.ok_or(Denied::NotYourTurn)?;
-            run.make(seat, &play, &mut (self.chance)())?;
+            let steps = self.thought(run.position.boxed(), seat, level).await;
+            run.make_all(seat, steps, &mut (self.chance)())?;
         }
         if run.next(computers).is_some() && run.played.len() < LONGEST_RUN {
             return Ok(Some(run));
@@ -224,14 +225,15 @@ impl Tables {
         Ok(None)
     }
 
-    /// What a computer would do. It does not come back before that, but nobody else waits for it.
-    async fn thought(&self, position: Box<dyn Position>, seat: Seat, level: Level) -> Option<String> {
-        let title = self.catalogue.title(position.info().id).ok()?;
+    /// What a computer would do until it thinks again. It does not come back before that, but nobody else waits for it.
+    async fn thought(&self, position: Box<dyn Position>, seat: Seat, level: Level) -> Vec<String> {
+        let Ok(title) = self.catalogue.title(position.info().id) else { return Vec::new() };
         let shared = THOUGHT / (1 + self.thinking.waiting().min(100) as u32);
         let limit = self.patience.unwrap_or(Limit::Time(shared.max(SHORTEST)));
         let mut chance = (self.chance)();
-        let think = move || title.suggest(position.as_ref(), seat, Effort { level, limit }, &mut chance);
-        tokio::task::spawn_blocking(think).await.ok().flatten()
+        aside(move || title.steps(position.as_ref(), seat, Effort { level, limit }, &mut chance))
+            .await
+            .unwrap_or_default()
     }
 }
 
@@ -239,6 +241,20 @@ impl Run {
     /// The computer that has to move next.
     fn next(&self, computers: Seats) -> Option<Seat> {
         self.position.to_move().iter().find(|seat| computers.contains(*seat))
+    }
+
+    /// Makes the steps of a turn that were thought of; the first of them must be there.
+    fn make_all(&mut self, seat: Seat, steps: Vec<String>, chance: &mut Chance) -> Result<(), Denied> {
+        let mut thought = Thought::new(seat, steps);
+        let mut next = thought.next(self.position.as_ref(), seat).ok_or(Denied::NotYourTurn)?;
+        loop {
+            self.make(seat, &next, chance)?;
+            if !self.position.to_move().contains(seat) {
+                return Ok(());
+            }
+            let Some(step) = thought.next(self.position.as_ref(), seat) else { return Ok(()) };
+            next = step;
+        }
     }
 
     /// Makes a move and those that leave no choice.

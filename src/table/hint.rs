@@ -6,6 +6,7 @@ use crate::game::{Choice, Question};
 use crate::players::{Advice, Limit};
 use crate::store::{TableId, UserId};
 
+use super::aside::aside;
 use super::denied::Denied;
 use super::panel::Panel;
 use super::tables::Tables;
@@ -39,7 +40,7 @@ impl Tables {
         // Whoever waits here comes before the computers that wait for their turn.
         let thread = self.pool.acquire().await.expect("the pool is never closed");
         let think = move || title.advise(position.as_ref(), seat, limit, &mut chance);
-        let advice = tokio::task::spawn_blocking(think).await.unwrap_or_default();
+        let advice = aside(think).await.unwrap_or_default();
         drop(thread);
         let choices: Vec<&Choice<String>> = panel.question.iter().flat_map(Question::choices).collect();
         let named = |advice: Advice| {

@@ -12,6 +12,7 @@ use crate::review::{Review, Reviewing};
 use crate::store::{State, TableId};
 
 use super::act::{Act, Occasion};
+use super::aside::aside;
 use super::denied::Denied;
 use super::posting::Posting;
 use super::snapshot::Snapshot;
@@ -104,9 +105,9 @@ impl Tables {
             reviewing.go_on(SLICE, &mut chance);
             reviewing
         };
-        let reviewing = tokio::task::spawn_blocking(think).await;
+        let reviewing = aside(think).await;
         drop(thread);
-        reviewing.map_err(|_| Denied::Frozen)
+        reviewing.ok_or(Denied::Frozen)
     }
 }
 

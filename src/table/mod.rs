@@ -9,13 +9,14 @@
 //! |---|---|---|
 //! | [`denied`], [`stamp`], [`posting`], [`merging`], [`request`], [`gathering`], [`limits`], [`courtesy`], [`plan`] | words for what is said and kept | the store's records |
 //! | [`log`], [`news`], [`snapshot`], [`attendance`], [`loaded`], [`attending`], [`tenure`], [`laying`], [`results`] | a table in memory, and the questions one can ask of it | the above |
-//! | [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
+//! | [`aside`], [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`], [`telling`], [`following`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
 
 mod absent;
 mod act;
+mod aside;
 mod attendance;
 mod attending;
 mod ballots;

@@ -56,13 +56,19 @@ impl Panel {
     pub fn reach(&self, choice: &Choice<String>) -> Reach {
         match choice.warning {
             Some(_) => Reach::Step,
-            None => reach(self.position.as_ref(), self.seat, self.began, &choice.play),
+            None => self.told(reach(self.position.as_ref(), self.seat, self.began, &choice.play)),
         }
     }
 
     /// How far moves reach that are chosen together.
     pub fn reach_all(&self, bundle: &Bundle<String>) -> Reach {
-        reach_all(self.position.as_ref(), self.seat, self.began, &bundle.plays)
+        self.told(reach_all(self.position.as_ref(), self.seat, self.began, &bundle.plays))
+    }
+
+    /// Where only computers play besides, nothing is final: there is nobody who would have to agree.
+    fn told(&self, reach: Reach) -> Reach {
+        let others = self.snapshot.seats.iter().filter(|person| person.plays()).count() > 1;
+        if others || reach != Reach::Final { reach } else { Reach::Step }
     }
 }
 

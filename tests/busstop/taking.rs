@@ -20,7 +20,7 @@ fn r12_r13_positions_take_one_after_the_other() {
     assert_eq!(table.awaited(), [1]);
     assert_eq!(table.moves(1), ["take kid", "take girl"]);
     assert_eq!(table.refused(3, "take kid"), "not_your_turn");
-    assert_eq!(table.prompt(1), "Position 1 brings you kid. Which played tile do you take as well?");
+    assert_eq!(table.prompt(1), "Position 1 brings you: kid. Which played tile do you take as well?");
     assert_eq!(table.play(1, "take kid"), "B gets kid, and takes: kid.");
     assert_eq!(table.received(1), "kid kid");
 
@@ -120,7 +120,7 @@ fn r12_a_later_take_is_foreseen() {
     assert!(ahead(&table, 1).is_none(), "it is their turn");
     let last = ahead(&table, 0).expect("A takes third");
     assert_eq!((last.awaited(), last.moves(0)), (vec![0], vec!["take kid".to_owned(), "take girl".to_owned()]));
-    assert!(last.prompt(0).starts_with("Position 3 brings you alien and old lady."), "{}", last.prompt(0));
+    assert!(last.prompt(0).starts_with("Position 3 brings you: alien and old lady."), "{}", last.prompt(0));
     table.play(1, "take kid");
     table.play(3, "take kid");
     assert_eq!(ahead(&table, 2).expect("C takes last").moves(2), ["take girl"], "what is gone is not offered");

@@ -1,9 +1,11 @@
 //! R49–R52: what a day counts, and who wins.
 
-use omnibus::game::Rules;
+use omnibus::game::{Chance, Rules};
+use omnibus::games::Catalogue;
 use omnibus::games::coach_station::Lines;
+use omnibus::players::Limit;
 
-use crate::scene::{Scene, lines};
+use crate::scene::{Scene, lines, setup};
 
 /// R49.
 #[test]
@@ -65,4 +67,18 @@ fn r52_teams() {
     let first = [lines(5, 5), lines(9, 9), lines(1, 0), lines(0, 0)];
     let standings = ends_with("teams=on", &first, &["bStar", "", "", ""]);
     assert_eq!(standings, [(1, 1, 7), (3, 1, 7), (0, 3, 7), (2, 3, 7)]);
+}
+
+/// R52: a computer wins with its partner, and counts the others as rivals alone.
+#[test]
+fn r52_partners_have_one_chance() {
+    let title = Catalogue::standard().title("coach_station").expect("it is listed");
+    let mut chance = Chance::seeded(3);
+    let position = title.deal(&setup(4, "teams=on"), &mut chance).expect("a good setup");
+    let chances = title.chances(position.as_ref(), 40, &mut chance).expect("a position of this game");
+    assert_eq!((chances[0], chances[1]), (chances[2], chances[3]));
+    assert!((chances[0] + chances[1] - 1.0).abs() < 1e-3, "{chances:?}");
+    let advice =
+        title.advise(position.as_ref(), position.to_move().iter().next().unwrap(), Limit::Tries(200), &mut chance);
+    assert!(advice.iter().all(|advice| (1.0..=2.0).contains(&advice.place)), "there are two places: {advice:?}");
 }

@@ -153,7 +153,7 @@ fn task(asked: &str) -> Task {
     if asked.contains("is a green light") {
         return Task { left: 0, begun: true, ..one };
     }
-    let (shape, rest) = asked.split_once(": stick ").expect("a shape");
+    let (shape, rest) = asked.trim_start_matches("Lay ").split_once(": stick ").expect("a shape");
     let (stick, rest) = rest.split_once(" of ").expect("which stick");
     let (stick, sticks) = (number(stick).expect("a number"), number(rest).expect("a number"));
     let boxes = number(rest.split_once("left: ").expect("boxes").1).expect("a number");

@@ -10,7 +10,8 @@ mod race;
 mod mutations;
 mod secrets;
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::sync::Mutex;
 use std::time::Duration;
 
 use omnibus::arena::Arena;
@@ -612,6 +613,43 @@ fn a_computer_chooses_alike_where_its_seat_cannot_tell_two_states_apart() {
             }
         });
     });
+}
+
+/// What a computer thinks of for a whole turn can be played step by step, by itself and without a surprise before the last.
+#[test]
+fn the_steps_of_a_thought_are_one_turn_and_the_same_each_time() {
+    let longest = Mutex::new(HashMap::new());
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 23, |position, dice| {
+            step += 1;
+            let choosing = |seat: &Seat| step % 29 == 1 && position.moves(*seat).len() > 1;
+            for seat in position.to_move().iter().filter(choosing) {
+                let effort = Effort::tries(Level::Strong, 600);
+                let think = |dice: &mut Chance| title.steps(position, seat, effort, dice);
+                let steps = think(&mut Chance::seeded(step));
+                assert_eq!(steps, think(&mut Chance::seeded(step)), "{}", label(title, seats, 23));
+                let first = title.suggest(position, seat, effort, &mut Chance::seeded(step));
+                assert_eq!(steps.first(), first.as_ref(), "the first step is the move");
+                let (mut copy, turn) = (position.boxed(), position.turn(seat));
+                for (number, play) in (1..).zip(&steps) {
+                    while let [only] = &copy.moves(seat)[..] {
+                        copy.play(seat, &only.clone(), dice, &mut Events::unheard()).expect("there is no other");
+                    }
+                    assert_eq!((copy.turn(seat), copy.to_move().contains(seat)), (turn, true), "{steps:?}");
+                    let last = number == steps.len();
+                    assert!(last || !copy.reveals(seat, play), "{play} shows something: what follows is not known");
+                    copy.play(seat, play, dice, &mut Events::unheard()).expect("each step is legal after the others");
+                }
+                let mut longest = longest.lock().expect("nobody panicked");
+                let most = longest.entry(title.info().id).or_insert(0);
+                *most = steps.len().max(*most);
+            }
+        });
+    });
+    let longest = longest.into_inner().expect("nobody panicked");
+    let whole = |title: &'static dyn Listed| longest[title.info().id] >= 2;
+    assert!(Catalogue::standard().titles().all(whole), "whole turns, not single clicks: {longest:?}");
 }
 
 #[test]

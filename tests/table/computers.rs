@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use omnibus::game::{Seat, Seats};
+use omnibus::players::Limit;
 use omnibus::store::Store;
 use omnibus::table::*;
 use omnibus::texts::{Language, Speech};
@@ -53,6 +54,21 @@ async fn one_person_alone_can_play_and_what_computers_do_in_a_row_is_one_post() 
     let boards: Vec<&Posting> = sent.iter().filter(|posting| matches!(posting, Posting::Post { .. })).collect();
     let all = moves(&world, table).await as u64;
     assert!(matches!(boards[..], [Posting::Post { from: 0, to, .. }] if *to == all), "{boards:?}");
+}
+
+#[tokio::test]
+async fn a_turn_that_was_thought_through_is_one_thought() {
+    let mut world = World::new();
+    world.tables = world.tables.with_patience(Limit::Tries(600));
+    let ann = world.actor(ANN);
+    let table = world.tables.open(&ann, world.opening(false)).await.unwrap().id;
+    world.tables.add_computer(&ann, table, Level::Strong).await.unwrap();
+    world.tables.start(&ann, table).await.unwrap();
+    world.play(table, ANN, "left; stay").await.unwrap();
+    let before = moves(&world, table).await;
+    assert_eq!(think(&world).await, 1);
+    assert!(moves(&world, table).await >= before + 2, "it goes somewhere, and says whether it stays there");
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)));
 }
 
 #[tokio::test]

@@ -27,18 +27,34 @@ async fn a_turn_is_laid_out_and_ends_with_its_last_choice() {
     assert_eq!(snapshot.awaited().iter().map(|seat| seat.0).collect::<Vec<_>>(), [1]);
 }
 
+fn reaches(panel: &Panel) -> Vec<Reach> {
+    panel.question.iter().flat_map(|question| question.choices()).map(|choice| panel.reach(choice)).collect()
+}
+
 #[tokio::test]
 async fn how_far_a_choice_reaches_is_known_before() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
-    let reaches = |panel: &Panel| -> Vec<Reach> {
-        panel.question.iter().flat_map(|question| question.choices()).map(|choice| panel.reach(choice)).collect()
-    };
     // What carries a warning is asked again, so it is never more than a step.
     let panel = world.panel(table, ANN).await;
     assert_eq!(reaches(&panel), [Reach::Step, Reach::Step, Reach::Final, Reach::Step, Reach::Step]);
     let panel = world.choose(table, ANN, "left").await.panel;
     assert_eq!(reaches(&panel), [Reach::Turn, Reach::Turn, Reach::Turn, Reach::Final], "a roll leaves only the flip");
+}
+
+/// Computers agree to everything: nothing need be called final that one click takes back.
+#[tokio::test]
+async fn among_computers_nothing_is_final() {
+    let world = World::new();
+    let ann = world.actor(ANN);
+    let table = world.tables.open(&ann, world.opening(false)).await.unwrap().id;
+    world.tables.add_computer(&ann, table, Level::Easy).await.unwrap();
+    world.tables.start(&ann, table).await.unwrap();
+    let panel = world.panel(table, ANN).await;
+    assert_eq!(reaches(&panel), [Reach::Step; 5]);
+    let acted = world.choose(table, ANN, "draw").await;
+    assert!(acted.committed, "it is made at once all the same");
+    assert_eq!(acted.panel.undoable.map(|asked| asked.is_empty()), Some(true), "and taken back at once");
 }
 
 #[tokio::test]

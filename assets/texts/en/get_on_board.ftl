@@ -87,7 +87,7 @@ get_on_board-asked-line = lay { $shape }
 
 get_on_board-ask-start = Which ticket do you start from? Nobody sees it until all have chosen.
 get_on_board-ask-change = You start at { $at } (ticket { $ticket }). You can change it until everybody has chosen.
-get_on_board-ask-stick = { $shape }: stick { $stick } of { $sticks }, from { $at }. Turn boxes left: { $boxes }.
+get_on_board-ask-stick = Lay { $shape }: stick { $stick } of { $sticks }, from { $at }. Turn boxes left: { $boxes }.
 get_on_board-ask-fallback = Your shape does not fit on the map and your turn boxes do not suffice: lay one stick from { $at }.
 get_on_board-ask-light = { $at } is a green light: lay one more stick, in any direction but back.
 get_on_board-ask-looped = You reach { $at } a second time: you are eliminated. Take sticks back if there is another way.

@@ -87,7 +87,7 @@ get_on_board-asked-line = poser { $shape }
 
 get_on_board-ask-start = De quel ticket partez-vous ? Personne ne le voit avant que tous aient choisi.
 get_on_board-ask-change = Vous partez de { $at } (ticket { $ticket }). Vous pouvez changer tant que tous n’ont pas choisi.
-get_on_board-ask-stick = { $shape } : bâtonnet { $stick } sur { $sticks }, depuis { $at }. Cases de virage restantes : { $boxes }.
+get_on_board-ask-stick = Posez { $shape } : bâtonnet { $stick } sur { $sticks }, depuis { $at }. Cases de virage restantes : { $boxes }.
 get_on_board-ask-fallback = Le tracé sortirait du plan et vos cases de virage ne suffisent pas : posez un bâtonnet depuis { $at }.
 get_on_board-ask-light = { $at } est un feu vert : posez un bâtonnet de plus, dans toute direction sauf en arrière.
 get_on_board-ask-looped = Vous atteignez { $at } une seconde fois : vous êtes éliminé. Reprenez des bâtonnets s’il y a un autre chemin.

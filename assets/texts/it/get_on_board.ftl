@@ -87,7 +87,7 @@ get_on_board-asked-line = posare { $shape }
 
 get_on_board-ask-start = Da quale biglietto parti? Nessuno lo vede prima che tutti abbiano scelto.
 get_on_board-ask-change = Parti da { $at } (biglietto { $ticket }). Puoi cambiare finché non hanno scelto tutti.
-get_on_board-ask-stick = { $shape }: bastoncino { $stick } di { $sticks }, da { $at }. Caselle curva rimaste: { $boxes }.
+get_on_board-ask-stick = Posa { $shape }: bastoncino { $stick } di { $sticks }, da { $at }. Caselle curva rimaste: { $boxes }.
 get_on_board-ask-fallback = La forma uscirebbe dalla mappa e le tue caselle curva non bastano: posa un bastoncino da { $at }.
 get_on_board-ask-light = { $at } è un semaforo verde: posa un altro bastoncino, in qualsiasi direzione tranne che indietro.
 get_on_board-ask-looped = Raggiungi { $at } per la seconda volta: così vai fuori gioco. Se c’è un’altra via, riprendi dei bastoncini.

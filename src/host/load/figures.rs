@@ -40,6 +40,7 @@ impl fmt::Display for Report<'_> {
         let each = (measured.after.cpu - measured.before.cpu).as_secs_f64() * 1_000.0 / turns.max(1) as f64;
         let mut row = |what: &str, found: String| writeln!(f, "| {what:<44} | {found:<40} |");
         row("tables in play, and others in the database", format!("{}, {}", load.tables, load.idle))?;
+        row("tables at which computers play", load.computers.to_string())?;
         row("people clicking, pause before a click", format!("{}, {} ms", load.people, load.pause.as_millis()))?;
         row("time", format!("{seconds:.1} s"))?;
         row("start until commands are there", format!("{:.2} s", measured.ready.as_secs_f64()))?;

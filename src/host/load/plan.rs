@@ -9,6 +9,8 @@ pub struct Load {
     pub tables: usize,
     /// Tables that are only there.
     pub idle: usize,
+    /// Tables at which strong computers play, all seats, for as long as it takes.
+    pub computers: usize,
     /// People who click at the same time, each at a table of their own.
     pub people: usize,
     /// How long each of them thinks before a click.

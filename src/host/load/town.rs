@@ -1,7 +1,7 @@
 //! A database with many tables, made quickly: a few games are really played, and copied.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::game::{Chance, Title};
 use crate::games::Catalogue;
 use crate::sandbox::{ChannelId, Person, Sandbox};
 use crate::store::{self, Store};
-use crate::table::{Actor, Denied, Opening, Snapshot, State, TableId, Tables, Time, UserId};
+use crate::table::{Actor, Denied, Level, Opening, Snapshot, State, TableId, Tables, Time, UserId};
 use crate::texts::Texts;
 
 /// The tables that people play at.
@@ -54,9 +54,10 @@ impl Town {
             let seats = (0..sample.seats).map(|seat| people[(number * 3 + seat) % people.len()].clone());
             places.push(Place { channel: sandbox.channel(&format!("table-{number}")), people: seats.collect() });
         }
-        let (folder, idle) = (load.folder.clone(), load.idle);
-        let filled = places.clone();
-        tokio::task::spawn_blocking(move || fill(&folder, &samples, &filled, idle)).await??;
+        let computers = (0..load.computers).map(|number| sandbox.channel(&format!("computers-{number}"))).collect();
+        let filling =
+            Filling { folder: load.folder.clone(), samples, places: places.clone(), computers, idle: load.idle };
+        tokio::task::spawn_blocking(move || filling.fill()).await??;
         Ok(Town { tables: places })
     }
 
@@ -139,31 +140,45 @@ async fn play(tables: &Tables, table: TableId, turns: usize) -> Result<(), Denie
     Ok(())
 }
 
-/// Copies the samples: to where people play, each with a board that is due, and to where nobody does.
-fn fill(folder: &Path, samples: &[Sample], places: &[Place], idle: usize) -> anyhow::Result<()> {
-    let mut connection = Connection::open(store::file(folder))?;
-    let columns = Columns::of(&connection)?;
-    let transaction = connection.transaction()?;
-    // The samples are in no channel that there is.
-    transaction.execute("DELETE FROM outbox", [])?;
-    for number in 0..places.len() + idle {
-        let sample = samples[number % samples.len()];
-        match places.get(number) {
-            Some(place) => {
-                let table = columns.copy(&transaction, sample.table, place.channel.get())?;
-                for (seat, person) in place.people.iter().enumerate() {
-                    let user = person.id.get() as i64;
-                    let update = "UPDATE seats SET user = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2";
-                    transaction.execute(update, params![table, seat as i64, user, format!("Person {user}")])?;
-                }
-                let due = "INSERT INTO outbox (table_id, channel, what, due) SELECT id, channel, \
-                     json_object('post', json_object('from', told_from, 'to', told_to)), 0 FROM tables WHERE id = ?1";
-                transaction.execute(due, [table])?;
+/// The samples, and where they are copied to: where people play, each with a board that is due, where computers do, and where
+/// nobody does.
+struct Filling {
+    folder: PathBuf,
+    samples: Vec<Sample>,
+    places: Vec<Place>,
+    computers: Vec<ChannelId>,
+    idle: usize,
+}
+
+impl Filling {
+    fn fill(&self) -> anyhow::Result<()> {
+        let mut connection = Connection::open(store::file(&self.folder))?;
+        let columns = Columns::of(&connection)?;
+        let transaction = connection.transaction()?;
+        // The samples are in no channel that there is.
+        transaction.execute("DELETE FROM outbox", [])?;
+        let samples = || self.samples.iter().cycle();
+        for (place, sample) in self.places.iter().zip(samples()) {
+            let table = columns.copy(&transaction, sample.table, place.channel.get())?;
+            for (seat, person) in place.people.iter().enumerate() {
+                let user = person.id.get() as i64;
+                let update = "UPDATE seats SET user = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2";
+                transaction.execute(update, params![table, seat as i64, user, format!("Person {user}")])?;
             }
-            None => drop(columns.copy(&transaction, sample.table, 2 * NOWHERE + number as u64)?),
+            let due = "INSERT INTO outbox (table_id, channel, what, due) SELECT id, channel, \
+                 json_object('post', json_object('from', told_from, 'to', told_to)), 0 FROM tables WHERE id = ?1";
+            transaction.execute(due, [table])?;
         }
+        for (channel, sample) in self.computers.iter().zip(samples()) {
+            let table = columns.copy(&transaction, sample.table, channel.get())?;
+            let update = "UPDATE seats SET computer = ?2 WHERE table_id = ?1";
+            transaction.execute(update, params![table, Level::Strong.word()])?;
+        }
+        for (number, sample) in (0..self.idle as u64).zip(samples()) {
+            columns.copy(&transaction, sample.table, 2 * NOWHERE + number)?;
+        }
+        Ok(transaction.commit()?)
     }
-    Ok(transaction.commit()?)
 }
 
 /// How a table is copied, whatever columns it has.
