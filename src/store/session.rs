@@ -11,18 +11,16 @@ pub(super) enum Value<'a> {
     Text(&'a str),
 }
 
+/// What is done with each row.
+pub(super) type Read<'a> = &'a mut dyn FnMut(Row<'_>) -> Result<(), StoreError>;
+
 /// A connection in the middle of a transaction.
 pub(super) trait Session {
     /// Runs a statement; says how many rows it changed.
     fn execute(&self, sql: &str, values: &[&dyn Keep]) -> Result<usize, StoreError>;
 
     /// Reads what a query finds, row by row.
-    fn each(
-        &self,
-        sql: &str,
-        values: &[&dyn Keep],
-        read: &mut dyn FnMut(Row<'_>) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError>;
+    fn each(&self, sql: &str, values: &[&dyn Keep], read: Read<'_>) -> Result<(), StoreError>;
 }
 
 impl dyn Session + '_ {

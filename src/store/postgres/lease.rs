@@ -5,13 +5,10 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::line::{Kind, Line};
-use super::open::Address;
+use super::address::Address;
+use super::line::{EVERYTHING, Kind, Line};
 use crate::store::error::{OpenError, StoreError};
 use crate::store::session::{Session, values};
-
-/// The one lease there is: all shards together.
-pub(super) const EVERYTHING: &str = "everything";
 
 /// How long it lasts unless it is renewed …
 const LASTS: Duration = Duration::from_secs(20);
@@ -92,12 +89,4 @@ fn seize(session: &dyn Session, holder: &str) -> Result<Option<i64>, StoreError>
 fn renew(session: &dyn Session, number: i64, lasts: Duration) -> Result<bool, StoreError> {
     let sql = format!("UPDATE leases SET until = {NOW} + ?3 WHERE what = ?1 AND number = ?2");
     Ok(session.execute(&sql, values![EVERYTHING, number, lasts.as_millis() as u64])? > 0)
-}
-
-/// A change is made by whoever holds the lease: nobody can take it over before the change is written, and nobody who has lost it
-/// can write one.
-pub(super) fn fence(session: &dyn Session, number: i64) -> Result<(), StoreError> {
-    let sql = "SELECT number FROM leases WHERE what = ?1 AND number = ?2 FOR KEY SHARE";
-    session.first(sql, values![EVERYTHING, number], |row| row.get::<i64>(0))?.ok_or(StoreError::Superseded)?;
-    Ok(())
 }

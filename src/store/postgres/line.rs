@@ -12,10 +12,12 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Statement};
 
-use super::lease::fence;
-use super::open::Address;
+use super::address::Address;
 use crate::store::error::{OpenError, StoreError};
-use crate::store::session::{Columns, Keep, Row, Session, Value};
+use crate::store::session::{Columns, Keep, Read, Row, Session, Value, values};
+
+/// The one lease there is: all shards together.
+pub(super) const EVERYTHING: &str = "everything";
 
 /// What a transaction is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,6 +132,14 @@ enum Attempt<T> {
     Failed(StoreError),
 }
 
+/// A change is made by whoever holds the lease: nobody can take it over before the change is written, and nobody who has lost it
+/// can write one.
+fn fence(session: &dyn Session, number: i64) -> Result<(), StoreError> {
+    let sql = "SELECT number FROM leases WHERE what = ?1 AND number = ?2 FOR KEY SHARE";
+    session.first(sql, values![EVERYTHING, number], |row| row.get::<i64>(0))?.ok_or(StoreError::Superseded)?;
+    Ok(())
+}
+
 /// Whether the same transaction may go through the next time: another one changed or added the same at the same time.
 fn is_passing(error: &tokio_postgres::Error) -> bool {
     let passing = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED, SqlState::UNIQUE_VIOLATION];
@@ -161,12 +171,7 @@ impl Session for Postgres<'_> {
         Ok(changed as usize)
     }
 
-    fn each(
-        &self,
-        sql: &str,
-        values: &[&dyn Keep],
-        read: &mut dyn FnMut(Row<'_>) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
+    fn each(&self, sql: &str, values: &[&dyn Keep], read: Read<'_>) -> Result<(), StoreError> {
         let statement = self.prepare(sql)?;
         let values: Vec<Value> = values.iter().map(|value| value.keep()).collect();
         let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();

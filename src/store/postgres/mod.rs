@@ -5,11 +5,12 @@
 //! several run at once. Which of two changes of a table comes first is decided by the table's revision; what the database calls
 //! off because of another transaction is run again.
 
+mod address;
 mod lease;
 mod line;
 mod open;
 
-pub use open::is_address;
+pub use address::is_address;
 
 use std::sync::mpsc;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,9 +20,9 @@ use tokio::sync::oneshot;
 
 use super::error::{OpenError, StoreError};
 use super::session::Session;
+use address::Address;
 use lease::Lease;
 use line::{Kind, Line};
-use open::Address;
 
 /// So many transactions run at once.
 const LINES: usize = 8;

@@ -21,7 +21,7 @@ use check::Check;
 use writer::Worker;
 
 use super::error::{OpenError, StoreError};
-use super::session::{Columns, Keep, Row, Session, Value};
+use super::session::{Columns, Keep, Read, Row, Session, Value};
 
 // Dropped in this order: the writer's farewell comes after those who read are gone, the lock is freed last.
 pub(super) struct Sqlite {
@@ -93,12 +93,7 @@ impl Session for Connection {
         Ok(self.prepare_cached(sql)?.execute(rusqlite::params_from_iter(values.iter().map(|value| value.keep())))?)
     }
 
-    fn each(
-        &self,
-        sql: &str,
-        values: &[&dyn Keep],
-        read: &mut dyn FnMut(Row<'_>) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
+    fn each(&self, sql: &str, values: &[&dyn Keep], read: Read<'_>) -> Result<(), StoreError> {
         let mut query = self.prepare_cached(sql)?;
         let mut rows = query.query(rusqlite::params_from_iter(values.iter().map(|value| value.keep())))?;
         while let Some(row) = rows.next()? {
