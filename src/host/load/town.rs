@@ -181,6 +181,17 @@ impl Filling {
     }
 }
 
+/// What differs in a copy of a table.
+const TABLES: [(&str, &str); 7] = [
+    ("id", "?2"),
+    ("channel", "?3"),
+    ("post", "NULL"),
+    ("due", "NULL"),
+    ("undo", "NULL"),
+    ("calling", "0"),
+    ("call_at", "NULL"),
+];
+
 /// How a table is copied, whatever columns it has.
 struct Columns(Vec<String>);
 
@@ -197,8 +208,8 @@ impl Columns {
             Ok(format!("INSERT INTO {table} SELECT {} FROM {table} WHERE {key} = ?1", values.join(", ")))
         };
         Ok(Columns(vec![
-            // Clocks would all run out together, at a time nobody plays in.
-            copied("tables", &[("id", "?2"), ("channel", "?3"), ("post", "NULL"), ("due", "NULL"), ("undo", "NULL")])?,
+            // Clocks would all run out together, at a time nobody plays in, and people be called where nobody is.
+            copied("tables", &TABLES)?,
             copied("seats", &[("table_id", "?2")])?,
             copied("log", &[("table_id", "?2")])?,
             copied("drafts", &[("table_id", "?2")])?,
