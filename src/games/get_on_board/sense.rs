@@ -27,7 +27,7 @@ impl Sense for GetOnBoard {
     const MARGIN: f32 = 15.0;
     const PATIENCE: u32 = 3;
     // Beginners see the next crossings, not the best of all turns.
-    const CARE: f32 = 0.45;
+    const CARE: f32 = 0.38;
 
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let Some(route) = self.board.route(seat) else {
