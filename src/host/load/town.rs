@@ -155,8 +155,9 @@ impl Filling {
         let mut connection = Connection::open(store::file(&self.folder))?;
         let columns = Columns::of(&connection)?;
         let transaction = connection.transaction()?;
-        // The samples are in no channel that there is.
+        // The samples are in no channel that there is: nobody is told anything there, nor called, nor where they are copied to.
         transaction.execute("DELETE FROM outbox", [])?;
+        transaction.execute("UPDATE tables SET calling = 0, call_at = NULL", [])?;
         let samples = || self.samples.iter().cycle();
         for (place, sample) in self.places.iter().zip(samples()) {
             let table = columns.copy(&transaction, sample.table, place.channel.get())?;
@@ -181,17 +182,6 @@ impl Filling {
     }
 }
 
-/// What differs in a copy of a table.
-const TABLES: [(&str, &str); 7] = [
-    ("id", "?2"),
-    ("channel", "?3"),
-    ("post", "NULL"),
-    ("due", "NULL"),
-    ("undo", "NULL"),
-    ("calling", "0"),
-    ("call_at", "NULL"),
-];
-
 /// How a table is copied, whatever columns it has.
 struct Columns(Vec<String>);
 
@@ -208,8 +198,8 @@ impl Columns {
             Ok(format!("INSERT INTO {table} SELECT {} FROM {table} WHERE {key} = ?1", values.join(", ")))
         };
         Ok(Columns(vec![
-            // Clocks would all run out together, at a time nobody plays in, and people be called where nobody is.
-            copied("tables", &TABLES)?,
+            // Clocks would all run out together, at a time nobody plays in.
+            copied("tables", &[("id", "?2"), ("channel", "?3"), ("post", "NULL"), ("due", "NULL"), ("undo", "NULL")])?,
             copied("seats", &[("table_id", "?2")])?,
             copied("log", &[("table_id", "?2")])?,
             copied("drafts", &[("table_id", "?2")])?,
