@@ -155,8 +155,9 @@ impl Filling {
         let mut connection = Connection::open(store::file(&self.folder))?;
         let columns = Columns::of(&connection)?;
         let transaction = connection.transaction()?;
-        // The samples are in no channel that there is.
+        // The samples are in no channel that there is: nobody is told anything there, nor called, nor where they are copied to.
         transaction.execute("DELETE FROM outbox", [])?;
+        transaction.execute("UPDATE tables SET calling = 0, call_at = NULL", [])?;
         let samples = || self.samples.iter().cycle();
         for (place, sample) in self.places.iter().zip(samples()) {
             let table = columns.copy(&transaction, sample.table, place.channel.get())?;
