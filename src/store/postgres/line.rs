@@ -81,7 +81,8 @@ impl Line {
         loop {
             tries += 1;
             let open = match &self.open {
-                Some(open) if !open.client.is_closed() => open,
+                // A server that hangs up again and again is an error in the end, not a loop.
+                Some(open) if !open.client.is_closed() || tries > TRIES => open,
                 _ => {
                     self.connect()?;
                     continue;

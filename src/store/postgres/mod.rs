@@ -1,5 +1,5 @@
-//! The store in PostgreSQL, or in a database that speaks its protocol. Nothing is asked of it beyond what CockroachDB and
-//! YugabyteDB have too.
+//! The store in PostgreSQL. It keeps to what CockroachDB and YugabyteDB, which speak its protocol, describe as theirs too; only
+//! PostgreSQL itself is tested.
 //!
 //! Some threads own a connection each and run what they are sent: a change or a question is a transaction, as in SQLite, and
 //! several run at once. Which of two changes of a table comes first is decided by the table's revision; what the database calls
