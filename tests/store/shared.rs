@@ -250,7 +250,7 @@ async fn connections_that_are_lost_are_made_again() {
     let Some(address) = postgres::database() else { return };
     let store = alone(&address).await;
     add(&store, 7).await;
-    let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'omnibus' \
+    let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'omnibus %' \
                   AND datname = current_database()";
     run(&address, others).await;
     for channel in 8..24 {

@@ -34,7 +34,7 @@ impl Address {
     pub(super) fn parse(text: &str) -> Result<Address, OpenError> {
         let unreadable = |cause: &dyn Display| OpenError::Address { cause: cause.to_string() };
         let mut config: Config = text.parse().map_err(|error| unreadable(&error))?;
-        config.connect_timeout(Duration::from_secs(10)).application_name("omnibus");
+        config.connect_timeout(Duration::from_secs(10)).application_name(format!("omnibus {}", std::process::id()));
         let hosts: Vec<String> = config.get_hosts().iter().map(|host| format!("{host:?}")).collect();
         let name = format!("{} of PostgreSQL on {}", config.get_dbname().unwrap_or("the database"), hosts.join(", "));
         Ok(Address { config, name, tls: MakeRustlsConnect::new(trusted()) })
