@@ -44,7 +44,9 @@ pub enum Failure {
     Commands(String),
     #[error("the bot is in too many servers for so few shards: Discord recommends {recommended} (--shards)")]
     TooFewShards { recommended: u32 },
-    #[error("the bots that run on this database divide its servers into {0} shards: stop them all to change that (--shards)")]
+    #[error(
+        "the bots that run on this database divide its servers into {0} shards: stop them all to change that (--shards)"
+    )]
     Divided(u32),
     #[error("the shards cannot be shared: {0:?}")]
     Unshared(Denied),

@@ -31,8 +31,9 @@ pub(super) fn count(session: &dyn Session, guild: GuildId, owner: UserId) -> Res
 /// The servers with open tables.
 pub(super) fn guilds(session: &dyn Session) -> Result<Vec<GuildId>, StoreError> {
     let own = session.own();
-    let sql =
-        format!("SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing') AND {own}");
+    let sql = format!(
+        "SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing') AND {own}"
+    );
     session.all(&sql, values![], |row| row.get(0))
 }
 

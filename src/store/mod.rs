@@ -8,6 +8,7 @@
 //! | `session` | what a database must be able to do; everything below is written in terms of it |
 //! | `rows`, `queue`, `past`, `people`, `plans`, `live`, `forget`, `facts`, `vitals` | the records, and how they become rows and come back |
 //! | `sharing`, `shared`, `fence` | several processes on one database: who runs which shards |
+//! | `moving` | everything from one database into another |
 //! | `sqlite` | SQLite, in one file: opening, writing, copies, checks |
 //! | `postgres` | PostgreSQL: connections, transactions that are run again, leases |
 
@@ -17,6 +18,7 @@ mod fence;
 mod forget;
 mod ids;
 mod live;
+mod moving;
 mod past;
 mod people;
 mod plans;
@@ -32,13 +34,14 @@ mod words;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
+pub use moving::{MoveError, Moved};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
 pub use people::{AttendanceRow, Player, Seated, SeatingRow};
 pub use plans::PlanRow;
 pub use postgres::{is_address, probe};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
-pub use sharing::{Divided, Process, Share, ShardState, Survey};
+pub use sharing::{Divided, Process, ShardState, Share, Survey};
 pub use sqlite::{Soundness, backup, backup_into, check, examine, file, remove, restore};
 pub use vitals::Vitals;
 
@@ -57,7 +60,7 @@ pub struct Store(Arc<Engine>);
 
 enum Engine {
     Sqlite(Sqlite),
-    Postgres(Postgres),
+    Postgres(Box<Postgres>),
 }
 
 impl Store {
@@ -69,7 +72,7 @@ impl Store {
     /// Opens a PostgreSQL database (`postgres://…`), and makes its tables if they are missing. Servers' tables are changed by
     /// whoever has [taken](Store::take) their shards.
     pub fn connect(address: &str) -> Result<Store, OpenError> {
-        Postgres::open(address).map(|postgres| Store(Arc::new(Engine::Postgres(postgres))))
+        Postgres::open(address).map(|postgres| Store(Arc::new(Engine::Postgres(Box::new(postgres)))))
     }
 
     /// Runs a change, in a session; it is on disk when this comes back.

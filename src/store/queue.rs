@@ -81,8 +81,7 @@ pub(super) fn heads(session: &dyn Session) -> Result<Vec<OutboxRow>, StoreError>
 /// Every unsent row of a channel that is this process's to send, oldest first.
 pub(super) fn of_channel(session: &dyn Session, channel: ChannelId) -> Result<Vec<OutboxRow>, StoreError> {
     let own = session.own();
-    let sql =
-        format!("{COLUMNS} WHERE outbox.channel = ?1 AND outbox.state = 'due' AND {own} ORDER BY outbox.id");
+    let sql = format!("{COLUMNS} WHERE outbox.channel = ?1 AND outbox.state = 'due' AND {own} ORDER BY outbox.id");
     session.all(&sql, values![channel], outbox_row)
 }
 

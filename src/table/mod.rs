@@ -78,8 +78,8 @@ pub use crate::ratings::{Figures, Outcome, Who, board, favourite, figures};
 pub use crate::record::Transcript;
 pub use crate::review::Review;
 pub use crate::store::{
-    CHANNEL, ChannelId, Divided, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, Process, RowId, SeasonRow,
-    Seated, SeatingRow, Share, State, Survey, TableId, Time, UserId, Where,
+    CHANNEL, ChannelId, Divided, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, Process,
+    RowId, SeasonRow, Seated, SeatingRow, Share, State, Survey, TableId, Time, UserId, Where,
 };
 pub use attendance::{Ballot, Waiting};
 pub use ballots::{Voice, Voted};

@@ -206,14 +206,14 @@ impl Disk {
 /// Every game in these channels can be played to its end.
 pub async fn finish(tables: &Tables, channels: &[i64]) {
     for channel in channels.iter().copied() {
-            let table = tables.latest(omnibus::table::ChannelId(channel as u64)).await.expect("it can be read");
-            let mut position = table.position.as_ref().expect("its log replays").boxed();
-            let mut chance = Chance::seeded(channel as u64);
-            while let Some(seat) = position.to_move().iter().next() {
-                assert_eq!(table.state, State::Playing);
-                let moves = position.moves(seat);
-                let play = &moves[chance.pick(moves.len())];
-                position.play(seat, play, &mut chance, &mut Events::unheard()).expect("a listed move");
+        let table = tables.latest(omnibus::table::ChannelId(channel as u64)).await.expect("it can be read");
+        let mut position = table.position.as_ref().expect("its log replays").boxed();
+        let mut chance = Chance::seeded(channel as u64);
+        while let Some(seat) = position.to_move().iter().next() {
+            assert_eq!(table.state, State::Playing);
+            let moves = position.moves(seat);
+            let play = &moves[chance.pick(moves.len())];
+            position.play(seat, play, &mut chance, &mut Events::unheard()).expect("a listed move");
         }
     }
 }

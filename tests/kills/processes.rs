@@ -60,7 +60,8 @@ struct Tally {
 impl City {
     async fn found(address: String) -> City {
         let paced = Some(Clock::running());
-        let options = Options { shards: SHARDS, least_shards: SHARDS, max_concurrency: 6, paced, ..Options::unhurried() };
+        let options =
+            Options { shards: SHARDS, least_shards: SHARDS, max_concurrency: 6, paced, ..Options::unhurried() };
         let sandbox = Sandbox::start(options).await.expect("a port is free");
         drop(Store::connect(&address).expect("the tables can be made"));
         let disk = Arc::new(Disk::shared(&address));
@@ -245,8 +246,8 @@ async fn killed(times: usize) {
     city.settled().await;
     city.check(&streets).await;
     let gaps = watching.await.expect("nothing can go wrong in watching");
-    let [turns, unanswered, unheard] =
-        [&city.tally.turns, &city.tally.unanswered, &city.tally.done_unheard].map(|count| count.load(Ordering::Relaxed));
+    let [turns, unanswered, unheard] = [&city.tally.turns, &city.tally.unanswered, &city.tally.done_unheard]
+        .map(|count| count.load(Ordering::Relaxed));
     println!(
         "{times} kills: {turns} turns acknowledged, {unanswered} steps without an answer, {unheard} of them taken unheard; \
          shards were away {} times, longest {:.1?}, median {:.1?}",

@@ -41,11 +41,16 @@ pub enum Fate {
 impl Step {
     /// `None`: nobody answers.
     async fn take(&self) -> Option<Answers> {
+        self.again().await?
+    }
+
+    /// `None`: the panel has changed since, and cannot be pressed any more. Inside it: nobody answers.
+    async fn again(&self) -> Option<Option<Answers>> {
         let answers = match &self.value {
             None => self.person.click(&self.panel, &self.id).await,
             Some(value) => self.person.select(&self.panel, &self.id, &[value]).await,
         };
-        answers.ok().filter(|answers| answers.answer.is_some())
+        answers.ok().map(|answers| Some(answers).filter(|answers| answers.answer.is_some()))
     }
 }
 
@@ -169,7 +174,14 @@ impl Street {
         };
         follows(&before, &now);
         let done = now != before;
-        let answers = step.take().await?;
+        let Some(answers) = step.again().await else {
+            // It was answered after all, when nobody listened any more.
+            let now = disk.table(self.channel).expect("it is still there");
+            follows(&before, &now);
+            (self.under_way, self.known) = (None, Some(now));
+            return Some(Fate::Done);
+        };
+        let answers = answers?;
         assert!(!answers.text().is_empty(), "a late click explains itself");
         let after = disk.table(self.channel).expect("it is still there");
         if done {

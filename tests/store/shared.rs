@@ -8,7 +8,7 @@ use tokio_postgres::NoTls;
 
 use crate::{add, has, new_table, postgres};
 
-async fn run(address: &str, sql: &str) {
+pub async fn run(address: &str, sql: &str) {
     let (client, connection) = tokio_postgres::connect(address, NoTls).await.unwrap();
     let driven = tokio::spawn(connection);
     client.batch_execute(sql).await.unwrap();
@@ -16,7 +16,7 @@ async fn run(address: &str, sql: &str) {
     driven.await.unwrap().unwrap();
 }
 
-pub fn process(name: &str, total: u32) -> Process {
+fn process(name: &str, total: u32) -> Process {
     Process { name: name.to_owned(), first: 0, last: total - 1 }
 }
 

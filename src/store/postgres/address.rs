@@ -75,7 +75,6 @@ impl Address {
     pub(super) fn failed(&self, cause: impl Display) -> OpenError {
         OpenError::Unreachable { name: self.name.clone(), cause: cause.to_string() }
     }
-
 }
 
 /// Whom this machine trusts; SSL_CERT_FILE names others.
