@@ -140,6 +140,13 @@ enum Task {
         pause: u64,
         #[arg(long, default_value_t = 60)]
         seconds: u64,
+        /// An empty PostgreSQL database: measures SQLite, this with one process, and this with several, side by side. It is empty again
+        /// afterwards.
+        #[arg(long, value_name = "ADDRESS")]
+        database: Option<String>,
+        /// How many several are.
+        #[arg(long, default_value_t = 3, requires = "database")]
+        processes: usize,
     },
 }
 
@@ -208,10 +215,10 @@ fn carry_out() -> anyhow::Result<()> {
         Task::MoveData { from, to } => move_data(&from, &to),
         Task::Doctor { channel } => examine(&catalogue, &texts, channel),
         Task::Health => health(),
-        Task::Load { tables, idle, computers, people, pause, seconds } => {
+        Task::Load { tables, idle, computers, people, pause, seconds, database, processes } => {
             let folder = std::env::temp_dir().join(format!("omnibus-load-{}", std::process::id()));
             let pause = Duration::from_millis(pause);
-            let load = Load { tables, idle, computers, people, pause, seconds, folder };
+            let load = Load { tables, idle, computers, people, pause, seconds, database, processes, folder };
             measure(&catalogue, &Arc::new(texts), &load)
         }
     }
