@@ -1,6 +1,6 @@
 //! The frame around every game's board: 11 to 7, as Discord's own frame of 550 × 350 points for a picture.
 //!
-//! A picture is 1100 × 700 logical pixels, drawn a quarter larger, so that it is sharp when enlarged. From top to
+//! A picture is 1100 × 700 logical pixels; what is posted is drawn a quarter larger, so that it is sharp when enlarged. From top to
 //! bottom: a dark header (game, round and phase at the left; who is awaited and for what at the right), the board, the strip of
 //! seats, one sentence on what just happened. The seats stand below the board or, for boards as high as wide, at its right.
 //!

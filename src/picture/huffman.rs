@@ -1,31 +1,53 @@
 //! Huffman codes as deflate has them, and the bits they are written to.
 
-/// Bits on their way into a file, the lowest first.
+/// Bits that are written together, the first lowest; at most 56.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Word {
+    bits: u64,
+    count: u32,
+}
+
+impl Word {
+    pub const fn new(bits: u32, count: u32) -> Word {
+        Word { bits: bits as u64, count }
+    }
+
+    /// This one, and another behind it.
+    pub fn then(self, other: Word) -> Word {
+        Word { bits: self.bits | other.bits << self.count, count: self.count + other.count }
+    }
+}
+
+/// Bits on their way into a file, the lowest first. Eight bytes are written each time, and what is too much is written over:
+/// whether a byte is full need not be asked.
 pub struct Bits<'a> {
     file: &'a mut Vec<u8>,
+    at: usize,
     waiting: u64,
     count: u32,
 }
 
 impl<'a> Bits<'a> {
-    pub fn new(file: &'a mut Vec<u8>) -> Bits<'a> {
-        Bits { file, waiting: 0, count: 0 }
+    /// At the end of a file, for so many words at the most.
+    pub fn new(file: &'a mut Vec<u8>, words: usize) -> Bits<'a> {
+        let at = file.len();
+        file.resize(at + 7 * words + 8, 0);
+        Bits { file, at, waiting: 0, count: 0 }
     }
 
-    /// At most 32 at a time.
-    pub fn push(&mut self, bits: u32, count: u32) {
-        self.waiting |= u64::from(bits) << self.count;
-        self.count += count;
-        if self.count >= 32 {
-            self.file.extend_from_slice(&(self.waiting as u32).to_le_bytes());
-            self.waiting >>= 32;
-            self.count -= 32;
+    pub fn push(&mut self, word: Word) {
+        self.waiting |= word.bits << self.count;
+        self.count += word.count;
+        if let Some(bytes) = self.file[self.at..].first_chunk_mut() {
+            *bytes = self.waiting.to_le_bytes();
         }
+        self.at += (self.count / 8) as usize;
+        self.waiting >>= self.count / 8 * 8;
+        self.count %= 8;
     }
 
     pub fn finish(self) {
-        let bytes = self.count.div_ceil(8) as usize;
-        self.file.extend_from_slice(&self.waiting.to_le_bytes()[..bytes]);
+        self.file.truncate(self.at + self.count.div_ceil(8) as usize);
     }
 }
 
@@ -59,8 +81,8 @@ impl Code {
         }
     }
 
-    pub fn write(&self, symbol: usize, bits: &mut Bits) {
-        bits.push(self.words[symbol].into(), self.lengths[symbol].into());
+    pub fn word(&self, symbol: usize) -> Word {
+        Word::new(self.words[symbol].into(), self.lengths[symbol].into())
     }
 
     /// Writes the code for bytes and lengths and the code for distances, as a block begins.
@@ -69,11 +91,10 @@ impl Code {
         let both = || spelt.lengths.iter().chain(&distances.lengths);
         both().for_each(|length| counts[usize::from(*length)] += 1);
         let code = Code::new(&counts, 7);
-        bits.push(spelt.lengths.len() as u32 - 257, 5);
-        bits.push(distances.lengths.len() as u32 - 1, 5);
-        bits.push(ORDER.len() as u32 - 4, 4);
-        ORDER.iter().for_each(|symbol| bits.push(code.lengths[*symbol].into(), 3));
-        both().for_each(|length| code.write((*length).into(), bits));
+        let numbers = [(spelt.lengths.len() - 257, 5), (distances.lengths.len() - 1, 5), (ORDER.len() - 4, 4)];
+        numbers.into_iter().for_each(|(number, count)| bits.push(Word::new(number as u32, count)));
+        ORDER.iter().for_each(|symbol| bits.push(Word::new(code.lengths[*symbol].into(), 3)));
+        both().for_each(|length| bits.push(code.word((*length).into())));
     }
 }
 

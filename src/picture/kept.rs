@@ -27,8 +27,9 @@ struct Ground<K> {
     drawn: Arc<Canvas>,
 }
 
-/// So many of one sort are kept, those that were asked for last. Each is some megabytes.
-const MOST: usize = 4;
+/// So many of one sort are kept, those that were asked for last: two cities as they are posted, shown to one person, and small at
+/// the end, and a little more. Each is some megabytes.
+const MOST: usize = 8;
 
 impl<K: PartialEq> Kept<K> {
     pub const fn new() -> Kept<K> {

@@ -1,6 +1,6 @@
 //! What a picture is told besides the board: words and names, where the game stands, what can be chosen, news.
 
-use super::geometry::SCALE;
+use super::geometry::{PRIVATE_SCALE, SCALE};
 use super::palette::Livery;
 use crate::seat::Viewer;
 use crate::texts::{Speech, Text};
@@ -28,7 +28,8 @@ pub struct Look<'a> {
 impl<'a> Look<'a> {
     /// A picture of the board alone.
     pub fn new(viewer: Viewer, speech: Speech<'a>) -> Look<'a> {
-        Look { viewer, speech, marks: &[], chosen: None, task: None, news: "", chances: None, scale: SCALE }
+        let scale = if viewer == Viewer::Spectator { SCALE } else { PRIVATE_SCALE };
+        Look { viewer, speech, marks: &[], chosen: None, task: None, news: "", chances: None, scale }
     }
 
     /// The option at a place of the board.

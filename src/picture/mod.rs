@@ -13,7 +13,7 @@
 //! | `svg`, [`icons`] | things that look the same everywhere, from files | `palette` |
 //! | `look` | what a picture is told besides the board | |
 //! | [`marks`], `card` | signs over a board, the backs of cards | `lettering`, `icons`, `look` |
-//! | [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG | `palette` |
+//! | `sampled`, [`indexed`], `huffman`, [`png`], [`export`] | the picture as PNG | `palette` |
 //! | `animation` | pictures that move, as GIF | `frame` |
 //! | `seat_card`, [`frame`] | header, place for the board, strip of seats, news: **how a game's picture is made** | all of these |
 //! | `chart`, `ranking`, `legend` | scores over the turns, people by strength, what icons mean | `frame` |
@@ -46,6 +46,7 @@ mod panel;
 pub mod png;
 mod ranking;
 pub mod routes;
+mod sampled;
 mod seat_card;
 mod shaping;
 pub mod sight;

@@ -5,10 +5,11 @@
 //! of one colour, and a compressor that tries exactly these first needs a fraction of the time of one that expects anything.
 //!
 //! The pixels are numbers of colours ([`super::indexed`]), deflated in one block with Huffman codes of its own. At each place
-//! the row above, a pixel to each side of it, and the byte before are tried first; only where none goes far, what followed the
-//! same eight bytes the last few times, and the same four the last time.
+//! the row above and the byte before are tried first; only where neither goes far, what followed the same eight bytes the last
+//! few times, and the same four the last time. What takes the time is not comparing but guessing wrong what comes next, so
+//! that choices are made by arithmetic where they can be.
 
-use super::huffman::{Bits, Code};
+use super::huffman::{Bits, Code, Word};
 use super::indexed::Indexed;
 
 /// What deflate looks back on at most, in bytes.
@@ -62,234 +63,247 @@ struct Steps {
     distances: [u32; 30],
 }
 
-/// Below this bit: how long, then how far back.
-const AGAIN: u32 = 1 << 31;
+/// The upper half of a step is a byte, or this and a length; the lower half how far back that lies.
+const AGAIN: usize = 256;
 
 impl Steps {
     /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
     fn through(bytes: &[u8], stride: usize) -> Steps {
         let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
         let mut seen = Seen::new(bytes, stride);
-        let (mut at, mut known) = (0, None);
-        while at < bytes.len() {
-            let found = known.take().unwrap_or_else(|| seen.longest(at));
-            if found.long < SHORTEST {
+        // The last few bytes are spelt out: eight are always looked at together.
+        let end = bytes.len().saturating_sub(8);
+        let (mut at, mut known) = (0, Again::NONE);
+        while at < end {
+            let found = if known == Again::NONE { seen.longest(at) } else { known };
+            known = Again::NONE;
+            if found.long() < SHORTEST {
                 steps.byte(bytes[at]);
                 at += 1;
                 continue;
             }
-            if found.long < seen.patience(found.far) {
+            if found.long() < seen.patience(found.far()) && at + 1 < end {
                 let next = seen.longest(at + 1);
-                if next.gain > found.gain + SPELT {
+                if next.gain() > found.gain() + SPELT {
                     steps.byte(bytes[at]);
                     at += 1;
-                    known = Some(next);
+                    known = next;
                     continue;
                 }
             }
-            steps.again(found.long, found.far);
-            seen.pass(at + 2, at + found.long);
-            at += found.long;
+            steps.again(found.long(), found.far());
+            seen.pass(at + 2, (at + found.long()).min(end));
+            at += found.long();
         }
+        bytes[at..].iter().for_each(|byte| steps.byte(*byte));
         steps.spelt[256] = 1;
         steps
     }
 
     fn byte(&mut self, byte: u8) {
         self.spelt[usize::from(byte)] += 1;
-        self.steps.push(u32::from(byte));
+        self.steps.push(u32::from(byte) << 16);
     }
 
     fn again(&mut self, mut length: usize, far: usize) {
-        while length > 0 {
+        while length > LONGEST {
             // What is left over must be long enough to be said.
-            let part = match length {
-                0..=LONGEST => length,
-                _ if length - LONGEST < SHORTEST => LONGEST - SHORTEST,
-                _ => LONGEST,
-            };
-            self.spelt[long_symbol(part).0] += 1;
-            self.distances[far_symbol(far).0] += 1;
-            self.steps.push(AGAIN | (part as u32) << 16 | far as u32);
+            let part = if length - LONGEST < SHORTEST { LONGEST - SHORTEST } else { LONGEST };
+            self.part(part, far);
             length -= part;
         }
+        self.part(length, far);
+    }
+
+    fn part(&mut self, length: usize, far: usize) {
+        self.spelt[usize::from(LONG[length])] += 1;
+        self.distances[far_symbol(far).0] += 1;
+        self.steps.push(((AGAIN + length) << 16 | far) as u32);
     }
 
     fn write(&self, file: &mut Vec<u8>) {
         let (spelt, distances) = (Code::new(&self.spelt, 15), Code::new(&self.distances, 15));
-        let mut bits = Bits::new(file);
+        // What is said before a distance: a byte, which needs none, or a length with its extra bits.
+        let first: [Word; AGAIN + LONGEST + 1] = std::array::from_fn(|step| match step.checked_sub(AGAIN) {
+            None => spelt.word(step),
+            Some(..SHORTEST) => Word::default(),
+            Some(length) => {
+                let (symbol, extra) = long_symbol(length);
+                spelt.word(symbol).then(extra)
+            }
+        });
+        let far: [Word; 31] =
+            std::array::from_fn(|symbol| if symbol == NOWHERE { Word::default() } else { distances.word(symbol) });
+        let mut bits = Bits::new(file, self.steps.len() + 400);
         // The last block, with codes of its own.
-        bits.push(0b101, 3);
+        bits.push(Word::new(0b101, 3));
         Code::write_pair(&spelt, &distances, &mut bits);
         for &step in &self.steps {
-            if step & AGAIN == 0 {
-                spelt.write(step as usize, &mut bits);
-                continue;
-            }
-            let (length, far) = ((step & !AGAIN) >> 16, step & 0xFFFF);
-            let (symbol, extra, width) = long_symbol(length as usize);
-            spelt.write(symbol, &mut bits);
-            bits.push(extra, width);
-            let (symbol, extra, width) = far_symbol(far as usize);
-            distances.write(symbol, &mut bits);
-            bits.push(extra, width);
+            let (symbol, extra) = far_symbol(step as usize & 0xFFFF);
+            bits.push(first[(step >> 16) as usize].then(far[symbol]).then(extra));
         }
-        spelt.write(256, &mut bits);
+        bits.push(spelt.word(256));
         bits.finish();
     }
 }
 
-/// A repetition: how long, how far back, and what it saves, in bits, more or less: a nearer one is said in fewer. One that is
-/// too short to be said is none.
-#[derive(Clone, Copy, Default)]
-struct Again {
-    long: usize,
-    far: usize,
-    gain: i32,
-}
+/// A repetition: what it saves, in bits, more or less (a nearer one is said in fewer), how long it is and how far back. In one
+/// number, so that the better of two is the larger, and is found without asking.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Again(u64);
 
 /// What a byte costs that is spelt out, in bits.
 const SPELT: i32 = 6;
+
+impl Again {
+    /// None that is worth to be said.
+    const NONE: Again = Again(0);
+
+    fn new(long: usize, far: usize) -> Again {
+        let long = long.min(Again::LONGEST);
+        let gain = SPELT * long as i32 - 8 - far.ilog2() as i32;
+        Again((gain.max(0) as u64) << 38 | (long as u64) << 15 | far as u64)
+    }
+
+    /// The longest that can be known: 23 bits.
+    const LONGEST: usize = (1 << 23) - 1;
+
+    fn gain(self) -> i32 {
+        (self.0 >> 38) as i32
+    }
+
+    fn long(self) -> usize {
+        (self.0 >> 15) as usize & Again::LONGEST
+    }
+
+    fn far(self) -> usize {
+        self.0 as usize & (WINDOW - 1)
+    }
+}
 
 /// What was said so far, and where the next bytes were seen in it.
 struct Seen<'a> {
     bytes: &'a [u8],
     stride: usize,
-    /// By the eight bytes from a place on, where they were seen the last time.
-    last: Box<[u32; 1 << 15]>,
-    /// By place in the window, the time before.
-    before: Box<[u32; WINDOW]>,
+    /// By the eight bytes from a place on, where they were seen the last few times, the latest first.
+    eights: Box<[[u32; DEEP]; 1 << 14]>,
     /// The same by four bytes, the last time only.
-    four: Box<[u32; 1 << 14]>,
+    fours: Box<[u32; 1 << 15]>,
 }
 
 /// So many earlier times are looked at.
 const DEEP: usize = 6;
-/// So long that nothing better is looked for at the same place.
+/// So long that nothing better is looked for at the same place; and for what the row above or the byte before repeats, which
+/// is seldom bettered.
 const ENOUGH: usize = 64;
-/// So long that nothing better is looked for at the next one.
-const LAZY: usize = 48;
-/// Of a repetition so many places at each end can be found again. What lies between is found from above.
-const ENDS: usize = 4;
-/// The same for what the row above or the byte before repeats, which is seldom bettered.
-const NEAR: usize = 8;
-const NEVER: u32 = u32::MAX;
+const NEAR_ENOUGH: usize = 32;
+/// So long that nothing better is looked for at the next place, likewise.
+const LAZY: usize = 80;
+const NEAR_LAZY: usize = 8;
 
 impl Seen<'_> {
     fn new(bytes: &[u8], stride: usize) -> Seen<'_> {
-        Seen { bytes, stride, last: never(), before: never(), four: never() }
+        Seen { bytes, stride, eights: boxed([0; DEEP]), fours: boxed(0) }
     }
 
-    fn eight(&self, at: usize) -> Option<u64> {
-        self.bytes.get(at..).and_then(|rest| rest.first_chunk()).map(|eight| u64::from_le_bytes(*eight))
+    #[inline]
+    fn eight(&self, at: usize) -> u64 {
+        self.bytes[at..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
     }
 
-    /// The bytes here are seen now; when eight and four of them were before.
-    fn note(&mut self, at: usize, eight: u64) -> (u32, u32) {
-        let slot = (eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 49) as usize;
-        let before = std::mem::replace(&mut self.last[slot], at as u32);
-        self.before[at % WINDOW] = before;
-        let slot = ((eight as u32).wrapping_mul(0x9E37_79B1) >> 18) as usize;
-        (before, std::mem::replace(&mut self.four[slot], at as u32))
+    /// The bytes here are seen now; where eight and four of them were before. Places are counted from a window before the
+    /// first: 0 is out of reach for all.
+    #[inline]
+    fn note(&mut self, at: usize, eight: u64) -> ([u32; DEEP], u32) {
+        let now = (at + WINDOW) as u32;
+        let slot = &mut self.eights[(eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 50) as usize];
+        let before = *slot;
+        slot.copy_within(..DEEP - 1, 1);
+        slot[0] = now;
+        let four = &mut self.fours[((eight as u32).wrapping_mul(0x9E37_79B1) >> 17) as usize];
+        (before, std::mem::replace(four, now))
     }
 
-    /// The bytes from a place to another are seen now.
+    /// The bytes from a place to another are repeated. The ends of a repetition can be found again; what lies between is
+    /// found from above.
     fn pass(&mut self, from: usize, to: usize) {
-        let first = to.min(from + ENDS);
-        for at in (from..first).chain(first.max(to.saturating_sub(ENDS))..to) {
-            if let Some(eight) = self.eight(at) {
-                self.note(at, eight);
+        if to < from + 8 {
+            for at in from..to {
+                self.note(at, self.eight(at));
+            }
+        } else {
+            for at in [from, from + 1, from + 2, from + 3, to - 4, to - 3, to - 2, to - 1] {
+                self.note(at, self.eight(at));
             }
         }
     }
 
     /// How long a repetition must be for the next place not to be looked at.
     fn patience(&self, far: usize) -> usize {
-        if far == self.stride || far == 1 { NEAR } else { LAZY }
+        if far == self.stride || far == 1 { NEAR_LAZY } else { LAZY }
     }
 
     /// The best repetition that begins at a place.
     fn longest(&mut self, at: usize) -> Again {
-        let mut best = Again::default();
-        // The last few bytes are spelt out.
-        let Some(eight) = self.eight(at) else { return best };
-        let (mut before, four) = self.note(at, eight);
-        self.near(at, eight, &mut best);
-        if best.long >= ENOUGH {
+        let eight = self.eight(at);
+        let (eights, four) = self.note(at, eight);
+        let mut best = self.near(at, eight);
+        if best.long() >= NEAR_ENOUGH {
             return best;
         }
-        if four != NEVER && four != before {
-            self.look(at, eight, at - four as usize, &mut best);
+        let now = (at + WINDOW) as u32;
+        let far = (now - four) as usize;
+        if far < WINDOW {
+            best = best.max(Again::new(same(eight, self.eight(at - far)), far));
         }
-        for _ in 0..DEEP {
-            if before == NEVER || at - before as usize >= WINDOW {
+        for before in eights {
+            let far = (now - before) as usize;
+            if far >= WINDOW {
                 break;
             }
-            let far = at - before as usize;
-            if self.reaches(at, far, best.long) {
-                self.look(at, eight, far, &mut best);
-                if best.long >= ENOUGH {
+            // Whether it can be longer than the best: the bytes around its end tell.
+            let end = at + best.long().max(7) - 7;
+            if self.eight(end) == self.eight(end - far) && self.eight(at - far) == eight {
+                best = best.max(self.goes_on(at, far));
+                if best.long() >= ENOUGH {
                     break;
                 }
             }
-            let earlier = self.before[before as usize % WINDOW];
-            if earlier >= before {
-                break;
-            }
-            before = earlier;
         }
         best
     }
 
-    /// The row above, a pixel to each side of it, and the byte before: eight bytes of each are compared at once.
-    fn near(&self, at: usize, eight: u64, best: &mut Again) {
-        let reached = at.checked_sub(self.stride + 1).filter(|_| self.stride + 1 < WINDOW);
-        let Some(above) = reached.and_then(|from| self.bytes[from..].first_chunk::<10>()) else {
-            return self.look(at, eight, 1, best);
-        };
-        let from = |place: usize| above[place..].first_chunk().map_or(0, |other| u64::from_le_bytes(*other));
-        let aside = self.eight(at - 1).unwrap_or_default();
-        let stride = self.stride;
-        for (far, other) in [(stride, from(1)), (1, aside), (stride + 1, from(0)), (stride - 1, from(2))] {
-            self.compare(at, eight ^ other, far, best);
-            if best.long >= ENOUGH {
-                return;
-            }
-        }
-    }
-
-    /// Whether what lies so far back can be longer than this: the bytes around its end tell.
-    fn reaches(&self, at: usize, far: usize, long: usize) -> bool {
-        let end = at + long.max(7) - 7;
-        self.eight(end) == self.eight(end - far)
-    }
-
-    /// Whether what lies so far back is better than the best.
-    fn look(&self, at: usize, eight: u64, far: usize, best: &mut Again) {
-        if far <= at
-            && far < WINDOW
-            && let Some(other) = self.eight(at - far)
-        {
-            self.compare(at, eight ^ other, far, best);
-        }
-    }
-
-    /// The same, where it is known how the first eight bytes differ: that tells of most.
+    /// The row above and the byte before: eight bytes of each are compared at once.
     #[inline]
-    fn compare(&self, at: usize, unlike: u64, far: usize, best: &mut Again) {
-        let mut long = unlike.trailing_zeros() as usize / 8;
-        if long == 8 {
-            long += alike(&self.bytes[at + 8..], &self.bytes[at + 8 - far..]);
+    fn near(&self, at: usize, eight: u64) -> Again {
+        if at <= self.stride || self.stride >= WINDOW {
+            return if at > 0 && self.eight(at - 1) == eight { self.goes_on(at, 1) } else { Again::NONE };
         }
-        let gain = SPELT * long as i32 - 8 - far.ilog2() as i32;
-        if gain > best.gain {
-            *best = Again { long, far, gain };
+        let above = same(eight, self.eight(at - self.stride));
+        let aside = same(eight, self.eight(at - 1));
+        let mut best = Again::new(above, self.stride).max(Again::new(aside, 1));
+        if above == 8 {
+            best = best.max(self.goes_on(at, self.stride));
         }
+        if aside == 8 && best.long() < ENOUGH {
+            best = best.max(self.goes_on(at, 1));
+        }
+        best
+    }
+
+    /// A repetition of which eight bytes are known to be the same.
+    fn goes_on(&self, at: usize, far: usize) -> Again {
+        Again::new(8 + alike(&self.bytes[at + 8..], &self.bytes[at + 8 - far..]), far)
     }
 }
 
-fn never<const COUNT: usize>() -> Box<[u32; COUNT]> {
-    vec![NEVER; COUNT].into_boxed_slice().try_into().expect("so many were made")
+fn boxed<T: Copy, const COUNT: usize>(all: T) -> Box<[T; COUNT]> {
+    vec![all; COUNT].into_boxed_slice().try_into().ok().expect("so many were made")
+}
+
+/// How many of eight bytes are the same from the first on.
+fn same(one: u64, other: u64) -> usize {
+    (one ^ other).trailing_zeros() as usize / 8
 }
 
 /// How many bytes are the same in both; the second may run into the first.
@@ -306,27 +320,41 @@ fn alike(one: &[u8], other: &[u8]) -> usize {
     same + one[same..].iter().zip(&other[same..]).take_while(|(one, other)| one == other).count()
 }
 
-/// The symbol for a length, with its extra bits and how many these are.
-fn long_symbol(length: usize) -> (usize, u32, u32) {
+/// The symbol for each length.
+const LONG: [u16; LONGEST + 1] = {
+    let mut symbols = [0; LONGEST + 1];
+    let mut length = SHORTEST;
+    while length <= LONGEST {
+        symbols[length] = long_symbol(length).0 as u16;
+        length += 1;
+    }
+    symbols
+};
+
+/// The symbol for a length, with its extra bits.
+const fn long_symbol(length: usize) -> (usize, Word) {
     match length {
-        258 => (285, 0, 0),
-        3..=10 => (254 + length, 0, 0),
+        258 => (285, Word::new(0, 0)),
+        3..=10 => (254 + length, Word::new(0, 0)),
         _ => {
             let length = length as u32 - 3;
             let extra = length.ilog2() - 2;
             let symbol = 257 + 4 * (extra + 1) + (length >> extra & 3);
-            (symbol as usize, length & ((1 << extra) - 1), extra)
+            (symbol as usize, Word::new(length & ((1 << extra) - 1), extra))
         }
     }
 }
 
+/// No distance, as a symbol.
+const NOWHERE: usize = 30;
+
 /// The symbol for a distance, likewise.
-fn far_symbol(distance: usize) -> (usize, u32, u32) {
-    let distance = distance as u32 - 1;
-    if distance < 4 {
-        return (distance as usize, 0, 0);
+fn far_symbol(distance: usize) -> (usize, Word) {
+    if distance == 0 {
+        return (NOWHERE, Word::new(0, 0));
     }
-    let extra = distance.ilog2() - 1;
-    let symbol = 2 * (extra + 1) + (distance >> extra & 1);
-    (symbol as usize, distance & ((1 << extra) - 1), extra)
+    let distance = distance as u32 - 1;
+    let extra = (distance | 2).ilog2() - 1;
+    let symbol = 2 * (extra + 1) + (distance >> extra & 1) - if distance < 2 { 2 } else { 0 };
+    (symbol as usize, Word::new(distance & ((1 << extra) - 1), extra))
 }
