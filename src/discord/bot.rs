@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 use super::governor::Governor;
 use super::silence::Silence;
 use super::studio::Studio;
+use super::under_way::UnderWay;
 use crate::table::Tables;
 use crate::texts::Texts;
 
@@ -19,6 +20,7 @@ pub struct Bot {
     pub studio: Studio,
     pub governor: Governor,
     pub silence: Silence,
+    pub under_way: UnderWay,
     /// The way to Discord, once there is one.
     http: Arc<OnceLock<Arc<Http>>>,
     /// Films are drawn one at a time: whoever clicks wants a picture sooner than others want a film.
@@ -33,6 +35,7 @@ impl Bot {
             studio: Studio::new(),
             governor,
             silence,
+            under_way: UnderWay::default(),
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),
         }
