@@ -41,7 +41,8 @@ struct Arguments {
 enum Task {
     /// The bot, on Discord.
     Run {
-        /// Only these shards, such as 0..3/16: the shards 0, 1, 2 and 3 of 16. Otherwise all that Discord recommends.
+        /// Only these shards, such as 0..3/16: the shards 0, 1, 2 and 3 of 16. Otherwise all that Discord recommends; on a PostgreSQL
+        /// database, which several processes may share, a fair share of them.
         #[arg(long, value_name = "FIRST..LAST/TOTAL")]
         shards: Option<ShardRange>,
     },
@@ -107,6 +108,12 @@ enum Task {
     },
     /// Puts a copy in the place of the database, which is set aside. The bot must not run.
     Restore { file: PathBuf },
+    /// Copies everything that is kept into another database, which must be empty, and compares the two. No bot may run on them.
+    MoveData {
+        /// A folder, or postgres://…
+        from: String,
+        to: String,
+    },
     /// What is wrong with token, permissions, clock, database, drawing and metrics, and what to do about it.
     Doctor {
         /// The id of a channel in which the bot shall be able to play.
@@ -133,6 +140,13 @@ enum Task {
         pause: u64,
         #[arg(long, default_value_t = 60)]
         seconds: u64,
+        /// An empty PostgreSQL database: measures SQLite, this with one process, and this with several, side by side. It is empty again
+        /// afterwards.
+        #[arg(long, value_name = "ADDRESS")]
+        database: Option<String>,
+        /// How many several are.
+        #[arg(long, default_value_t = 3, requires = "database")]
+        processes: usize,
     },
 }
 
@@ -198,12 +212,13 @@ fn carry_out() -> anyhow::Result<()> {
         Task::Backup { to, every: None, .. } => Ok(store::backup(&folder_only()?, &to)?),
         Task::Backup { to, every: Some(every), keep } => back_up(&to, every, keep.get()),
         Task::Restore { file } => restore(&file),
+        Task::MoveData { from, to } => move_data(&from, &to),
         Task::Doctor { channel } => examine(&catalogue, &texts, channel),
         Task::Health => health(),
-        Task::Load { tables, idle, computers, people, pause, seconds } => {
+        Task::Load { tables, idle, computers, people, pause, seconds, database, processes } => {
             let folder = std::env::temp_dir().join(format!("omnibus-load-{}", std::process::id()));
             let pause = Duration::from_millis(pause);
-            let load = Load { tables, idle, computers, people, pause, seconds, folder };
+            let load = Load { tables, idle, computers, people, pause, seconds, database, processes, folder };
             measure(&catalogue, &Arc::new(texts), &load)
         }
     }
@@ -227,6 +242,22 @@ fn data() -> PathBuf {
 
 fn open_store() -> Result<Store, OpenError> {
     shared().map_or_else(|| Store::open(&data()), |address| Store::connect(&address))
+}
+
+/// A database in a folder or elsewhere.
+fn open_at(place: &str) -> Result<Store, OpenError> {
+    if store::is_address(place) { Store::connect(place) } else { Store::open(Path::new(place)) }
+}
+
+#[tokio::main]
+async fn move_data(from: &str, to: &str) -> anyhow::Result<()> {
+    if !store::is_address(from) && !store::file(Path::new(from)).exists() {
+        bail!("there is no database in {from}");
+    }
+    let (from, to) = (open_at(from)?, open_at(to)?);
+    host::move_house(&from, &to).await?;
+    to.checkpoint().await?;
+    Ok(())
 }
 
 /// What only a database in a folder can have done to it.
@@ -337,7 +368,11 @@ async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> 
         .map(|guild| guild.parse().with_context(|| format!("OMNIBUS_GUILD is “{guild}”, not the id of a server")))
         .transpose()?;
     let settings = Settings { token, api_url: setting("DISCORD_API_URL"), guild, shards };
-    let tables = Tables::new(catalogue, Arc::new(texts), open_store()?).with_limits(limits()?);
+    let store = open_store()?;
+    if store.is_half_moved().await? {
+        bail!("the database was only half moved in (omnibus move-data): empty it, and move again");
+    }
+    let tables = Tables::new(catalogue, Arc::new(texts), store).with_limits(limits()?);
     let watched = metrics()?;
     let connection = tokio::select! {
         connection = Connection::new(&settings, tables.clone()) => connection?,

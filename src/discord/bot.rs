@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use super::governor::Governor;
 use super::silence::Silence;
 use super::studio::Studio;
+use super::under_way::UnderWay;
 use crate::table::Tables;
 use crate::texts::Texts;
 
@@ -22,6 +23,7 @@ pub struct Bot {
     pub silence: Silence,
     /// After this time a request for a post hangs, and is given up.
     pub patience: Duration,
+    pub under_way: UnderWay,
     /// The way to Discord, once there is one.
     http: Arc<OnceLock<Arc<Http>>>,
     /// Films are drawn one at a time: whoever clicks wants a picture sooner than others want a film.
@@ -40,6 +42,7 @@ impl Bot {
             governor,
             silence,
             patience: PATIENCE,
+            under_way: UnderWay::default(),
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),
         }

@@ -18,8 +18,8 @@ use super::panics::caught;
 use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
 use super::watched::Watched;
-use super::{commands, components, lost, outbox, registration, upkeep};
-use crate::table::Tables;
+use super::{commands, components, lost, outbox, registration, sharing, upkeep};
+use crate::table::{Denied, Divided, Process, Tables};
 
 /// Where and as whom to connect.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct Settings {
     pub api_url: Option<String>,
     /// Commands are registered in this guild alone, at once.
     pub guild: Option<u64>,
-    /// Only these shards; otherwise all that Discord recommends.
+    /// Only these shards; otherwise all that Discord recommends. On a database that is shared, these may be taken.
     pub shards: Option<ShardRange>,
 }
 
@@ -44,6 +44,12 @@ pub enum Failure {
     Commands(String),
     #[error("the bot is in too many servers for so few shards: Discord recommends {recommended} (--shards)")]
     TooFewShards { recommended: u32 },
+    #[error(
+        "the bots that run on this database divide its servers into {0} shards: stop them all to change that (--shards)"
+    )]
+    Divided(u32),
+    #[error("the shards cannot be shared: {0:?}")]
+    Unshared(Denied),
     #[error("Discord refused a shard: there is none such, or the bot is in too many servers for so few (--shards)")]
     Shard,
     #[error("the connection to Discord broke for good: {0}")]
@@ -56,6 +62,8 @@ pub struct Connection {
     shards: Shards,
     ended: mpsc::UnboundedReceiver<GatewayError>,
     bot: Bot,
+    /// On a database that is shared: as whom it takes part.
+    me: Option<Process>,
     stop: Stop,
 }
 
@@ -107,10 +115,12 @@ impl Connection {
         bot.connected(http.clone());
         // The client has asked for itself; had that failed, it would silently have taken another address.
         *client.ws_url.lock().await = gateway.url.clone();
-        let mut framework = Watched(framework(bot.clone()));
+        let mut framework = Watched { framework: framework(bot.clone()), under_way: bot.under_way.clone() };
         framework.init(&client).await;
-        let (shards, ended) = Shards::new(Parts { client, framework: Arc::new(framework) }, shards, &gateway);
-        Ok(Connection { http, shards, ended, bot, stop: Stop(Arc::new(watch::Sender::new(false))) })
+        let (range, me) = divided(&bot.tables, shards, gateway.shards).await?;
+        let parts = Parts { client, framework: Arc::new(framework), tables: bot.tables.clone() };
+        let (shards, ended) = Shards::new(parts, range, &gateway);
+        Ok(Connection { http, shards, ended, bot, me, stop: Stop(Arc::new(watch::Sender::new(false))) })
     }
 
     /// With less patience for requests that hang: how tests need not wait for it.
@@ -149,23 +159,32 @@ impl Connection {
             let tables = reviews.clone();
             async move { tables.look_back().await }
         }));
-        tasks.spawn(always("the cleaning", move || upkeep::clean(bot.clone())));
+        let for_cleaning = bot.clone();
+        tasks.spawn(always("the cleaning", move || upkeep::clean(for_cleaning.clone())));
+        let mut sharing = JoinSet::new();
+        match self.me {
+            None => shards.range().ids().for_each(|id| shards.begin(id)),
+            Some(me) => {
+                let (bot, shards) = (bot.clone(), shards.clone());
+                let work = move || sharing::run(bot.clone(), shards.clone(), me.clone());
+                sharing.spawn(always("the sharing of shards", work));
+            }
+        }
 
         let mut stopped = self.stop.0.subscribe();
-        let running = async {
-            shards.begin().await;
-            std::future::pending().await
-        };
         let ended = tokio::select! {
             ended = self.ended.recv() => ended,
-            () = running => None,
             _ = stopped.wait_for(|stopped| *stopped) => None,
         };
+        sharing.shutdown().await;
+        if bot.tables.is_shared() {
+            sharing::retire(&bot, &shards).await;
+        }
         // What is under way is dropped, however long it would have taken: at the next start it is looked for.
         tasks.shutdown().await;
         match ended {
             None => {
-                if tokio::time::timeout(GOODBYE, shards.end()).await.is_err() {
+                if tokio::time::timeout(GOODBYE, shards.end_all()).await.is_err() {
                     tracing::warn!("the gateway did not say goodbye");
                 }
                 Ok(())
@@ -173,6 +192,27 @@ impl Connection {
             Some(GatewayError::InvalidAuthentication) => Err(Failure::Token),
             Some(GatewayError::InvalidShardData | GatewayError::OverloadedShard) => Err(Failure::Shard),
             Some(error) => Err(Failure::Broken(error)),
+        }
+    }
+}
+
+/// Which shards may be run here; and as whom, on a database that other processes may run on.
+async fn divided(
+    tables: &Tables,
+    wished: Option<ShardRange>,
+    recommended: u32,
+) -> Result<(ShardRange, Option<Process>), Failure> {
+    let mut range = wished.unwrap_or_else(|| ShardRange::all(recommended));
+    if !tables.is_shared() {
+        return Ok((range, None));
+    }
+    let name = format!("{}-{:08x}", std::process::id(), rand::random::<u32>());
+    loop {
+        let me = Process { name: name.clone(), first: range.first, last: range.last };
+        match tables.divide(me.clone(), range.total).await.map_err(Failure::Unshared)? {
+            Divided::Into(_) => return Ok((range, Some(me))),
+            Divided::Otherwise(total) if wished.is_some() => return Err(Failure::Divided(total)),
+            Divided::Otherwise(total) => range = ShardRange::all(total),
         }
     }
 }

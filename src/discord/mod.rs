@@ -6,7 +6,7 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`panics`], [`studio`], [`governor`], [`silence`] | what holds when something breaks | nothing |
+//! | [`panics`], [`studio`], [`governor`], [`silence`], [`under_way`] | what holds when something breaks | nothing |
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
@@ -14,7 +14,8 @@
 //! | [`lost`] | tables that lost their channel, their server or somebody who sat there | the above |
 //! | [`post`], [`outbox`], [`upkeep`] | what the channel sees, and what happens by itself | the pages |
 //! | [`typed`] | moves that are typed | the panel |
-//! | [`watched`], [`shards`] | what a host sees of it; the lines to the gateway | nothing here |
+//! | [`watched`], [`shards`] | what a host sees of it; the lines to the gateway | `under_way` |
+//! | [`sharing`] | several processes, each with some of the shards | the lines, the bot |
 //! | [`calls`], [`table_commands`], [`personal_commands`] | commands: what they are made of, and some of them | the above |
 //! | [`commands`], [`components`], [`registration`], [`connection`] | what Discord calls | everything above |
 //! | [`examine`] | what is wrong, for whoever runs the bot | the connection |
@@ -69,6 +70,7 @@ mod rules;
 mod seating;
 mod seats;
 mod shards;
+mod sharing;
 mod sheet;
 mod silence;
 mod statistics;
@@ -77,6 +79,7 @@ mod table_commands;
 mod thread;
 mod trouble;
 mod typed;
+mod under_way;
 mod undo;
 mod upkeep;
 mod visible;

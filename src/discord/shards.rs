@@ -15,7 +15,10 @@ use serenity::all::{BotGateway, ConnectionStage, ShardId, ShardManager};
 use serenity::framework::Framework;
 use serenity::gateway::{GatewayError, PresenceData, ShardManagerOptions};
 use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
+
+use crate::table::Tables;
 
 /// Some of the shards into which a bot's servers are divided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +34,7 @@ impl ShardRange {
         ShardRange { first: 0, last: total.saturating_sub(1), total: total.max(1) }
     }
 
-    fn ids(self) -> impl Iterator<Item = u32> {
+    pub(super) fn ids(self) -> impl Iterator<Item = u32> {
         self.first..=self.last
     }
 
@@ -77,6 +80,7 @@ impl FromStr for ShardRange {
 pub(super) struct Parts {
     pub(super) client: serenity::Client,
     pub(super) framework: Arc<dyn Framework>,
+    pub(super) tables: Tables,
 }
 
 /// The lines to the gateway. Cheap to clone.
@@ -86,28 +90,38 @@ pub struct Shards(Arc<Inner>);
 struct Inner {
     parts: Parts,
     range: ShardRange,
-    /// How many may identify within five seconds.
-    max_concurrency: u32,
-    lines: Mutex<BTreeMap<u32, Arc<ShardManager>>>,
+    /// Shards of which one may identify within five seconds wait in one line: there are so many of those.
+    buckets: Vec<Arc<Turn>>,
+    lines: Mutex<BTreeMap<u32, Line>>,
     /// Why one of them ended for good.
     ended: mpsc::UnboundedSender<GatewayError>,
+}
+
+type Turn = tokio::sync::Mutex<()>;
+
+/// A shard that is run here, or about to be.
+struct Line {
+    beginning: AbortHandle,
+    /// Once it has begun.
+    manager: Option<Arc<ShardManager>>,
 }
 
 /// Discord's five seconds, and some for a clock that goes a little faster than Discord's.
 const GAP: Duration = Duration::from_millis(5_250);
 /// How long a shard may take to connect before the next one is begun.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How often it is looked whether it has.
+/// How often it is looked whether it has …
 const LOOK: Duration = Duration::from_millis(50);
+/// … and whether it may begin, which other processes may have a say in.
+const ASK: Duration = Duration::from_millis(250);
 
 impl Shards {
     /// Ready to be begun; and where it is told why one of them ended for good.
     pub(super) fn new(
         parts: Parts,
-        range: Option<ShardRange>,
+        range: ShardRange,
         gateway: &BotGateway,
     ) -> (Shards, mpsc::UnboundedReceiver<GatewayError>) {
-        let range = range.unwrap_or_else(|| ShardRange::all(gateway.shards));
         let limit = &gateway.session_start_limit;
         if limit.remaining < range.count() as u64 {
             let hours = limit.reset_after.div_ceil(3_600_000);
@@ -118,32 +132,82 @@ impl Shards {
             );
         }
         let (ended, told) = mpsc::unbounded_channel();
-        let max_concurrency = u32::try_from(limit.max_concurrency).unwrap_or(u32::MAX).max(1);
-        let inner = Inner { parts, range, max_concurrency, lines: Mutex::default(), ended };
-        (Shards(Arc::new(inner)), told)
-    }
-
-    /// Begins all of them. Those that Discord has wait in one line begin one after the other, each when the one before is
-    /// connected and its time is over.
-    pub(super) async fn begin(&self) {
-        let range = self.0.range;
+        let at_once = u32::try_from(limit.max_concurrency).unwrap_or(u32::MAX).clamp(1, range.total);
         if range.total > 1 {
-            tracing::info!("running the shards {range}, {} at once", self.0.max_concurrency);
+            tracing::info!("servers are divided into {} shards, {at_once} begin at once", range.total);
         }
-        let buckets = (0..self.0.max_concurrency.min(range.total)).map(async |bucket| {
-            let mut ids = range.ids().filter(|id| id % self.0.max_concurrency == bucket).peekable();
-            while let Some(id) = ids.next() {
-                self.begin_one(id).await;
-                if ids.peek().is_some() {
-                    sleep(GAP).await;
-                }
-            }
-        });
-        join_all(buckets).await;
+        let buckets = (0..at_once).map(|_| Arc::default()).collect();
+        (Shards(Arc::new(Inner { parts, range, buckets, lines: Mutex::default(), ended })), told)
     }
 
-    async fn begin_one(&self, id: u32) {
-        let Parts { client, framework } = &self.0.parts;
+    /// Those that may be run here.
+    pub(super) fn range(&self) -> ShardRange {
+        self.0.range
+    }
+
+    /// How many may identify within five seconds.
+    pub(super) fn max_concurrency(&self) -> u32 {
+        self.0.buckets.len() as u32
+    }
+
+    /// Begins one, as soon as Discord allows. If it cannot begin it is tried again.
+    pub(super) fn begin(&self, id: u32) {
+        let mut lines = self.lines();
+        if lines.contains_key(&id) {
+            return;
+        }
+        let shards = self.clone();
+        let task = tokio::spawn(async move { while !shards.try_to_begin(id).await {} });
+        lines.insert(id, Line { beginning: task.abort_handle(), manager: None });
+    }
+
+    /// Waits for its turn and connects; false if that did not work. Shards of one bucket begin one after the other, each when the
+    /// one before is connected and its time is over.
+    async fn try_to_begin(&self, id: u32) -> bool {
+        let bucket = id % self.max_concurrency();
+        let turn = self.0.buckets[bucket as usize].clone().lock_owned().await;
+        while !self.may_begin(bucket).await {
+            sleep(ASK).await;
+        }
+        let manager = self.open(id);
+        let connected = async {
+            while !is_connected(&manager, id).await {
+                sleep(LOOK).await;
+            }
+        };
+        match timeout(PATIENCE, connected).await {
+            Ok(()) => tracing::info!("shard {id} is connected"),
+            // There is a line, and nothing is heard on it: Discord has hung up because there can be no such shard, or because it
+            // would have too many servers. The library does not tell, and would listen to a closed line for ever.
+            Err(_) if stage(&manager, id).await.is_some() => {
+                let _ = self.0.ended.send(GatewayError::OverloadedShard);
+                std::future::pending().await
+            }
+            Err(_) => {
+                tracing::error!("shard {id} cannot begin: it is tried again");
+                manager.shutdown_all().await;
+                return false;
+            }
+        }
+        if let Err(denied) = self.0.parts.tables.has_begun(bucket, GAP).await {
+            tracing::warn!(?denied, "other processes are not told that a shard has begun");
+        }
+        tokio::spawn(async move {
+            sleep(GAP).await;
+            drop(turn);
+        });
+        true
+    }
+
+    async fn may_begin(&self, bucket: u32) -> bool {
+        self.0.parts.tables.may_begin(bucket).await.unwrap_or_else(|denied| {
+            tracing::error!(?denied, "it cannot be found out whether a shard may begin");
+            false
+        })
+    }
+
+    fn open(&self, id: u32) -> Arc<ShardManager> {
+        let Parts { client, framework, .. } = &self.0.parts;
         let (manager, mut returned) = ShardManager::new(ShardManagerOptions {
             data: client.data.clone(),
             event_handlers: Vec::new(),
@@ -157,10 +221,11 @@ impl Shards {
             intents: client.shard_manager.intents(),
             presence: Some(PresenceData::default()),
         });
-        if let Err(error) = manager.initialize() {
-            return tracing::error!(%error, "shard {id} cannot begin");
+        if let Some(line) = self.lines().get_mut(&id) {
+            line.manager = Some(manager.clone());
         }
-        self.lines().insert(id, manager.clone());
+        // It only ever says that it will; what fails is seen on the line.
+        let _ = manager.initialize();
         let ended = self.0.ended.clone();
         tokio::spawn(async move {
             if let Some(Err(error)) = returned.next().await {
@@ -168,43 +233,64 @@ impl Shards {
                 let _ = ended.send(error);
             }
         });
-        let connected = async {
-            while !is_connected(&manager, id).await {
+        manager
+    }
+
+    /// Those that are begun or about to be.
+    pub(super) fn begun(&self) -> Vec<u32> {
+        self.lines().keys().copied().collect()
+    }
+
+    /// Those that wait for their turn.
+    pub(super) fn waiting(&self) -> Vec<u32> {
+        self.lines().iter().filter(|(_, line)| line.manager.is_none()).map(|(id, _)| *id).collect()
+    }
+
+    /// Says goodbye on one line. Afterwards nothing comes from there any more.
+    pub(super) async fn end(&self, id: u32) {
+        let line = self.lines().remove(&id);
+        let Some(Line { beginning, manager }) = line else { return };
+        beginning.abort();
+        let Some(manager) = manager else { return };
+        // A line that is being opened cannot be closed before it is open.
+        let opened = async {
+            while stage(&manager, id).await.is_none() {
                 sleep(LOOK).await;
             }
         };
-        match timeout(PATIENCE, connected).await {
-            Ok(()) => tracing::debug!("shard {id} is connected"),
-            // There is a line, and nothing is heard on it: Discord has hung up because there can be no such shard, or because it
-            // would have too many servers. The library does not tell, and would listen to a closed line for ever.
-            Err(_) if stage(&manager, id).await.is_some() => {
-                let _ = self.0.ended.send(GatewayError::OverloadedShard);
-            }
-            Err(_) => tracing::warn!("shard {id} is not connected after {} s", PATIENCE.as_secs()),
-        }
+        let _ = timeout(PATIENCE, opened).await;
+        manager.shutdown_all().await;
     }
 
     /// Says goodbye on all lines at once.
-    pub(super) async fn end(&self) {
-        let lines: Vec<_> = std::mem::take(&mut *self.lines()).into_values().collect();
-        join_all(lines.iter().map(|line| line.shutdown_all())).await;
+    pub(super) async fn end_all(&self) {
+        join_all(self.begun().into_iter().map(|id| self.end(id))).await;
     }
 
-    /// Whether every shard is connected.
-    pub async fn is_connected(&self) -> bool {
-        let lines: Vec<_> = self.lines().iter().map(|(id, line)| (*id, line.clone())).collect();
-        if lines.len() < self.0.range.count() {
-            return false;
+    /// The shards this process should be connected with, and whether each is.
+    pub async fn connected(&self) -> Vec<(u32, bool)> {
+        let mut lines: BTreeMap<u32, Option<Arc<ShardManager>>> = BTreeMap::new();
+        if !self.0.parts.tables.is_shared() {
+            lines.extend(self.0.range.ids().map(|id| (id, None)));
         }
-        for (id, line) in lines {
-            if !is_connected(&line, id).await {
-                return false;
-            }
+        lines.extend(self.lines().iter().map(|(id, line)| (*id, line.manager.clone())));
+        let mut connected = Vec::new();
+        for (id, manager) in lines {
+            let is = match manager {
+                Some(manager) => is_connected(&manager, id).await,
+                None => false,
+            };
+            connected.push((id, is));
         }
-        true
+        connected
     }
 
-    fn lines(&self) -> MutexGuard<'_, BTreeMap<u32, Arc<ShardManager>>> {
+    /// Of how many.
+    pub fn total(&self) -> u32 {
+        self.0.range.total
+    }
+
+    fn lines(&self) -> MutexGuard<'_, BTreeMap<u32, Line>> {
         self.0.lines.lock().expect("nobody panics while holding this lock")
     }
 }

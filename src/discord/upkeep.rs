@@ -23,6 +23,9 @@ pub async fn run_clocks(bot: Bot) {
         calls.each(uncalled, now, |table| call(bot.tables.clone(), table, now)).await;
         let waiting = bot.tables.to_look_after(now).await;
         upkeep.each(waiting, now, |table| look_after(bot.tables.clone(), table, now)).await;
+        if let Err(denied) = bot.tables.run_errands().await {
+            tracing::error!(?denied, "what other processes ask for cannot be done");
+        }
         tokio::time::sleep(TICK).await;
     }
 }
@@ -57,7 +60,8 @@ impl Failing {
         });
         for table in tables.into_iter().filter(|table| self.may_try(*table, now)).collect::<Vec<_>>() {
             let why = match caught(work(table)).await {
-                Ok(Ok(())) => {
+                // What another process looks after from now on is not waited for here.
+                Ok(Ok(()) | Err(Denied::Elsewhere)) => {
                     self.0.remove(&table);
                     continue;
                 }
@@ -89,7 +93,8 @@ const BETWEEN: Duration = Duration::from_millis(50);
 pub async fn clean(bot: Bot) {
     let mut upto = RowId(0);
     loop {
-        match prune(&bot, upto).await {
+        // One process for all of them: whichever has what belongs to no server.
+        match if bot.tables.owns(None) { prune(&bot, upto).await } else { Ok(upto) } {
             // What was sent since stays for a while.
             Ok(newest) => upto = newest,
             Err(denied) => tracing::warn!(?denied, "the database cannot be tidied"),

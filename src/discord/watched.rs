@@ -5,18 +5,23 @@ use serenity::framework::Framework;
 use tracing::field::Empty;
 use tracing::{Instrument, Span};
 
+use super::under_way::UnderWay;
 use crate::watch::{Asked, Kind};
 
 /// A framework, with an eye on what goes through it.
-pub struct Watched<F>(pub F);
+pub struct Watched<F> {
+    pub framework: F,
+    pub under_way: UnderWay,
+}
 
 #[serenity::async_trait]
 impl<F: Framework> Framework for Watched<F> {
     async fn init(&mut self, client: &serenity::Client) {
-        self.0.init(client).await;
+        self.framework.init(client).await;
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
+        let _doing = self.under_way.begin(context.shard_id.0);
         let seen = match &event {
             FullEvent::InteractionCreate { interaction } => watched(interaction),
             _ => None,
@@ -24,9 +29,9 @@ impl<F: Framework> Framework for Watched<F> {
         match seen {
             Some((kind, span)) => {
                 let _asked = Asked::now(kind);
-                self.0.dispatch(context, event).instrument(span).await;
+                self.framework.dispatch(context, event).instrument(span).await;
             }
-            None => self.0.dispatch(context, event).await,
+            None => self.framework.dispatch(context, event).await,
         }
     }
 }

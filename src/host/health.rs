@@ -31,10 +31,19 @@ impl Patient {
 
     /// What is wrong; nothing if all is well.
     pub async fn troubles(&self) -> Vec<String> {
-        let connected = self.gateway.is_connected().await;
+        let connected = self.gateway.connected().await;
+        let missing: Vec<u32> = connected.iter().filter(|(_, is)| !is).map(|(id, _)| *id).collect();
         let (written, vitals) = tokio::join!(in_time(self.tables.prove_writable()), in_time(self.tables.vitals()));
         let stuck = vitals.map(|vitals| self.look(&vitals).stuck.map(|stuck| (stuck, vitals.waiting)));
-        judged(connected, written, stuck)
+        judged(&missing, self.gateway.total(), written, stuck)
+    }
+
+    /// Which shards this process runs, where others may run some too.
+    pub fn shards(&self) -> Option<String> {
+        self.tables.is_shared().then(|| match self.tables.shards() {
+            none if none.is_empty() => format!("none of {} shards: others have them", self.gateway.total()),
+            shards => format!("{} of {}", listed(&shards), self.gateway.total()),
+        })
     }
 
     /// Looks up the figures that are not counted as things happen.
@@ -43,10 +52,10 @@ impl Patient {
         if counted.is_some_and(|then| then.elapsed() < FRESH) {
             return;
         }
-        let connected = self.gateway.is_connected().await;
+        let shards = self.gateway.connected().await;
         match in_time(self.tables.vitals()).await {
             Ok(vitals) => {
-                watch::vitals(connected, vitals.waiting, self.look(&vitals).oldest, &vitals.tables);
+                watch::vitals(&shards, vitals.waiting, self.look(&vitals).oldest, &vitals.tables);
                 *counted = Some(Instant::now());
             }
             Err(error) => tracing::error!(error, "the tables cannot be counted"),
@@ -66,11 +75,24 @@ async fn in_time<T>(asked: impl Future<Output = Result<T, StoreError>>) -> Resul
     }
 }
 
-/// What is wrong, given whether it is connected, whether it can write, and for how long posts have been stuck, and how many.
-fn judged(connected: bool, written: Result<(), String>, stuck: Result<Option<(Duration, u64)>, String>) -> Vec<String> {
+fn listed(shards: &[u32]) -> String {
+    let word = if shards.len() == 1 { "shard" } else { "shards" };
+    let shards: Vec<String> = shards.iter().map(ToString::to_string).collect();
+    format!("{word} {}", shards.join(", "))
+}
+
+/// What is wrong, given which shards are not connected, whether it can write, and for how long posts have been stuck, and how many.
+fn judged(
+    missing: &[u32],
+    total: u32,
+    written: Result<(), String>,
+    stuck: Result<Option<(Duration, u64)>, String>,
+) -> Vec<String> {
     let mut troubles = Vec::new();
-    if !connected {
-        troubles.push("not connected to Discord's gateway".to_owned());
+    match missing {
+        [] => {}
+        _ if total == 1 => troubles.push("not connected to Discord's gateway".to_owned()),
+        some => troubles.push(format!("not connected to Discord's gateway: {} of {total}", listed(some))),
     }
     if let Err(error) = written {
         troubles.push(format!("the database cannot be written: {error}"));
@@ -92,11 +114,12 @@ mod tests {
 
     #[test]
     fn each_trouble_is_named_and_nothing_else() {
-        assert_eq!(judged(true, Ok(()), Ok(None)), [""; 0]);
-        let stuck = judged(true, Ok(()), Ok(Some((Duration::from_secs(300), 3))));
+        assert_eq!(judged(&[], 1, Ok(()), Ok(None)), [""; 0]);
+        let stuck = judged(&[], 1, Ok(()), Ok(Some((Duration::from_secs(300), 3))));
         assert_eq!(stuck, ["posts are stuck: one should have been sent 300 s ago, 3 wait"]);
-        assert!(judged(false, Ok(()), Ok(None))[0].contains("gateway"));
-        assert!(judged(true, Err("disk full".to_owned()), Ok(None))[0].contains("written: disk full"));
-        assert_eq!(judged(false, Err(String::new()), Err(String::new())).len(), 3);
+        assert!(judged(&[0], 1, Ok(()), Ok(None))[0].ends_with("gateway"));
+        assert!(judged(&[3, 5], 12, Ok(()), Ok(None))[0].ends_with("gateway: shards 3, 5 of 12"));
+        assert!(judged(&[], 1, Err("disk full".to_owned()), Ok(None))[0].contains("written: disk full"));
+        assert_eq!(judged(&[0], 1, Err(String::new()), Err(String::new())).len(), 3);
     }
 }

@@ -6,6 +6,7 @@
 //! | `backups` | a copy of the database now and then |
 //! | `health`, `waiting`, `port` | whether a running bot is well, its posts too, and where that can be asked |
 //! | `doctor` | everything a host can get wrong, looked at |
+//! | `moving` | from one database into another |
 //! | `load` | how much the bot can take |
 
 mod backups;
@@ -13,6 +14,7 @@ mod doctor;
 mod every;
 mod health;
 mod load;
+mod moving;
 mod port;
 mod waiting;
 
@@ -21,4 +23,5 @@ pub use doctor::{Visit, doctor};
 pub use every::{BadEvery, Every};
 pub use health::Patient;
 pub use load::{Load, load};
+pub use moving::move_house;
 pub use port::{ask, open};

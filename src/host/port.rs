@@ -43,7 +43,7 @@ pub async fn open(address: SocketAddr, patient: Patient) -> io::Result<SocketAdd
 async fn health(State(patient): State<Arc<Patient>>) -> (StatusCode, String) {
     let troubles = patient.troubles().await;
     if troubles.is_empty() {
-        (StatusCode::OK, "ok\n".to_owned())
+        (StatusCode::OK, patient.shards().map_or("ok\n".to_owned(), |shards| format!("ok: {shards}\n")))
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, troubles.join("\n") + "\n")
     }

@@ -5,7 +5,8 @@
 //! for the seat that took it. A decision prefers what was good for its own seat so far, and what is likely and seldom tried.
 //! Of moves that only some imagined worlds allow, each is measured against how often it was there to be chosen.
 //!
-//! Seats that decide at the same time decide at the same node, none knowing what the others choose.
+//! Seats that decide at the same time begin at the same node, none knowing what the others choose; each goes on by its own steps
+//! alone until its turn is over.
 
 use super::level::{Clock, Limit};
 use super::policy::{Weighed, awaited};
@@ -88,6 +89,20 @@ struct Arm<G: Sense> {
 
 const ROOT: u32 = 0;
 
+/// What was decided at a node.
+#[derive(Default)]
+struct Decided {
+    /// Names the arms that were chosen; 0 where nobody had a choice.
+    by: u64,
+    /// Whether somebody's turn led beyond what the tree knew.
+    anew: bool,
+}
+
+/// Names the node to which a step of a seat leads while others decide at the same time.
+fn own_step(seat: Seat, arm: u32) -> u64 {
+    1 << 63 | u64::from(seat.0) << 32 | u64::from(arm)
+}
+
 impl<'a, G: Sense> Tree<'a, G> {
     pub fn new(view: &'a G::View, seat: Seat, reach: Reach, chance: Chance) -> Self {
         Tree {
@@ -118,10 +133,12 @@ impl<'a, G: Sense> Tree<'a, G> {
         let mut steps = Vec::new();
         let mut game = G::imagine(self.view, &mut self.chance);
         let own_turn = game.turn(self.seat);
+        let together = game.to_move().len() > 1;
         let mut node = ROOT;
         loop {
-            let alone = game.to_move() == Seats::one(self.seat);
-            if node != ROOT && !(alone && game.turn(self.seat) == own_turn) {
+            let awaited = game.to_move();
+            let goes_on = awaited.contains(self.seat) && (together || awaited.len() == 1);
+            if !goes_on || game.turn(self.seat) != own_turn {
                 return steps;
             }
             self.listed.list(&game, self.seat);
@@ -129,13 +146,14 @@ impl<'a, G: Sense> Tree<'a, G> {
                 [only] if node != ROOT => (only.clone(), None),
                 _ => {
                     let Some(at) = self.favourite(node) else { return steps };
-                    (self.nodes[node as usize].arms[at].play.clone(), Some(at as u64 + 1))
+                    let led = if together { own_step(self.seat, at as u32) } else { at as u64 + 1 };
+                    (self.nodes[node as usize].arms[at].play.clone(), Some(led))
                 }
             };
             if game.legal(self.seat).len() > 1 {
                 steps.push(play.clone());
             }
-            if !alone || game.reveals(self.seat, &play) {
+            if game.reveals(self.seat, &play) {
                 return steps;
             }
             game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
@@ -183,37 +201,87 @@ impl<'a, G: Sense> Tree<'a, G> {
 
     /// From the root to a node that is new, or to the end of the game.
     fn walk(&mut self, game: &mut G) {
-        let mut events = Events::unheard();
         let own_turn = game.turn(self.seat);
         let mut node = ROOT;
         loop {
-            // The seats that decide here, in whichever order: none of them sees what the others do.
-            let mut deciding = game.to_move();
-            let mut decided: u64 = 0;
-            while let Some(seat) = self.first(deciding, game.to_move()) {
-                deciding.remove(seat);
-                self.listed.list(game, seat);
-                let play = match &self.listed.moves[..] {
-                    // The root is about the own move, also where in some imagined worlds only one is worth a thought.
-                    [only] if node != ROOT => only.clone(),
-                    _ => {
-                        let arm = self.choose(node, seat);
-                        decided = decided.wrapping_mul(1_000_003).wrapping_add(u64::from(arm) + 1);
-                        self.walked.push((node, arm, seat));
-                        self.nodes[node as usize].arms[arm as usize].play.clone()
-                    }
-                };
-                game.apply(seat, &play, &mut self.chance, &mut events);
-            }
-            if game.to_move().is_empty() || (self.reach == Reach::OwnTurn && self.is_over(game, own_turn)) {
+            let Decided { by, anew } = match game.to_move().len() {
+                0 | 1 => self.decide_alone(game, node),
+                _ => self.decide_together(game, node),
+            };
+            if anew || game.to_move().is_empty() || (self.reach == Reach::OwnTurn && self.is_over(game, own_turn)) {
                 return;
             }
             // Where nobody had a choice, the same node goes on deciding.
-            if decided != 0 {
-                match self.nodes[node as usize].next(decided) {
+            if by != 0 {
+                match self.nodes[node as usize].next(by) {
                     Some(next) => node = next,
-                    None => return self.grow(node, decided),
+                    None => return self.grow(node, by),
                 }
+            }
+        }
+    }
+
+    /// One move of the seat that is awaited.
+    fn decide_alone(&mut self, game: &mut G, node: u32) -> Decided {
+        let mut decided = Decided::default();
+        if let Some(seat) = game.to_move().iter().next() {
+            self.listed.list(game, seat);
+            let (play, arm) = self.step(node, seat);
+            decided.by = arm.map_or(0, |arm| u64::from(arm) + 1);
+            game.apply(seat, &play, &mut self.chance, &mut Events::unheard());
+        }
+        decided
+    }
+
+    /// The turns of all seats that are awaited, in whichever order: none of them sees what the others do, so each has nodes of its
+    /// own for the steps of its turn, which lead on by what it did itself.
+    fn decide_together(&mut self, game: &mut G, node: u32) -> Decided {
+        let mut decided = Decided::default();
+        let mut deciding = game.to_move();
+        while let Some(seat) = self.first(deciding, game.to_move()) {
+            deciding.remove(seat);
+            self.take_turn(game, node, seat, &mut decided);
+        }
+        decided
+    }
+
+    fn take_turn(&mut self, game: &mut G, node: u32, seat: Seat, decided: &mut Decided) {
+        let turn = game.turn(seat);
+        // Beyond a node that is new, what is likely is done.
+        let mut known = Some(node);
+        loop {
+            self.listed.list(game, seat);
+            let (play, arm) = match known {
+                Some(node) => self.step(node, seat),
+                None => (self.listed.moves.swap_remove(self.listed.pick(&mut self.chance)), None),
+            };
+            if let Some(arm) = arm {
+                decided.by = decided.by.wrapping_mul(1_000_003).wrapping_add(u64::from(arm) + 1);
+            }
+            game.apply(seat, &play, &mut self.chance, &mut Events::unheard());
+            if !game.to_move().contains(seat) || game.turn(seat) != turn {
+                return;
+            }
+            if let (Some(node), Some(arm)) = (known, arm) {
+                let own = own_step(seat, arm);
+                known = self.nodes[node as usize].next(own);
+                if known.is_none() {
+                    self.grow(node, own);
+                    decided.anew = true;
+                }
+            }
+        }
+    }
+
+    /// What a seat does at a node, and the arm if there was a choice.
+    fn step(&mut self, node: u32, seat: Seat) -> (G::Move, Option<u32>) {
+        match &self.listed.moves[..] {
+            // The root is about the own move, also where in some imagined worlds only one is worth a thought.
+            [only] if node != ROOT => (only.clone(), None),
+            _ => {
+                let arm = self.choose(node, seat);
+                self.walked.push((node, arm, seat));
+                (self.nodes[node as usize].arms[arm as usize].play.clone(), Some(arm))
             }
         }
     }

@@ -33,8 +33,6 @@ pub enum OpenError {
     Address { cause: String },
     #[error("the database {name} cannot be used: {cause}")]
     Unreachable { name: String, cause: String },
-    #[error("another Omnibus is already running on the database {name}")]
-    Held { name: String },
 }
 
 /// Something could not be written or read.
@@ -44,8 +42,8 @@ pub enum StoreError {
     Sqlite(#[from] rusqlite::Error),
     #[error("the database failed: {0}")]
     Postgres(#[from] tokio_postgres::Error),
-    /// Another process runs on the database now; this one was too slow, and has written nothing.
-    #[error("another process has taken over")]
+    /// Another process runs the server's shard; this one was too slow, and has written nothing.
+    #[error("another process looks after this server")]
     Superseded,
     #[error("the database is closed")]
     Closed,

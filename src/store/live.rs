@@ -30,12 +30,18 @@ pub(super) fn count(session: &dyn Session, guild: GuildId, owner: UserId) -> Res
 
 /// The servers with open tables.
 pub(super) fn guilds(session: &dyn Session) -> Result<Vec<GuildId>, StoreError> {
-    let sql = "SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing')";
-    session.all(sql, values![], |row| row.get(0))
+    let own = session.own();
+    let sql = format!(
+        "SELECT DISTINCT guild FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing') AND {own}"
+    );
+    session.all(&sql, values![], |row| row.get(0))
 }
 
 /// The open tables at which nothing has happened since a moment.
 pub(super) fn unchanged(session: &dyn Session, since: Time) -> Result<Vec<TableId>, StoreError> {
-    let sql = "SELECT id FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing') AND changed < ?1";
-    session.all(sql, values![since], |row| row.get(0))
+    let own = session.own();
+    let sql = format!(
+        "SELECT id FROM tables WHERE guild IS NOT NULL AND state IN ('lobby', 'playing') AND changed < ?1 AND {own}"
+    );
+    session.all(&sql, values![since], |row| row.get(0))
 }

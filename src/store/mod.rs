@@ -7,14 +7,18 @@
 //! |---|---|
 //! | `session` | what a database must be able to do; everything below is written in terms of it |
 //! | `rows`, `queue`, `past`, `people`, `plans`, `live`, `forget`, `facts`, `vitals` | the records, and how they become rows and come back |
+//! | `sharing`, `shared`, `fence` | several processes on one database: who runs which shards |
+//! | `moving` | everything from one database into another |
 //! | `sqlite` | SQLite, in one file: opening, writing, copies, checks |
-//! | `postgres` | PostgreSQL: connections, transactions that are run again, the lease |
+//! | `postgres` | PostgreSQL: connections, transactions that are run again, leases |
 
 mod error;
 mod facts;
+mod fence;
 mod forget;
 mod ids;
 mod live;
+mod moving;
 mod past;
 mod people;
 mod plans;
@@ -22,18 +26,22 @@ mod postgres;
 mod queue;
 mod rows;
 mod session;
+mod shared;
+mod sharing;
 mod sqlite;
 mod vitals;
 mod words;
 
 pub use error::{OpenError, StoreError};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, RowId, TableId, Time, UserId};
+pub use moving::{MoveError, Moved};
 pub use past::{GameRow, ResultRow, SeasonRow, Where};
 pub use people::{AttendanceRow, Player, Seated, SeatingRow};
 pub use plans::PlanRow;
 pub use postgres::{is_address, probe};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
+pub use sharing::{Divided, Process, ShardState, Share, Survey};
 pub use sqlite::{Soundness, backup, backup_into, check, examine, file, remove, restore};
 pub use vitals::Vitals;
 
@@ -52,7 +60,7 @@ pub struct Store(Arc<Engine>);
 
 enum Engine {
     Sqlite(Sqlite),
-    Postgres(Postgres),
+    Postgres(Box<Postgres>),
 }
 
 impl Store {
@@ -61,10 +69,10 @@ impl Store {
         Sqlite::open(folder).map(|sqlite| Store(Arc::new(Engine::Sqlite(sqlite))))
     }
 
-    /// Opens a PostgreSQL database (`postgres://…`), and makes its tables if they are missing. Waits a while for another process
-    /// that has not given it back.
+    /// Opens a PostgreSQL database (`postgres://…`), and makes its tables if they are missing. Servers' tables are changed by
+    /// whoever has [taken](Store::take) their shards.
     pub fn connect(address: &str) -> Result<Store, OpenError> {
-        Postgres::open(address).map(|postgres| Store(Arc::new(Engine::Postgres(postgres))))
+        Postgres::open(address).map(|postgres| Store(Arc::new(Engine::Postgres(Box::new(postgres)))))
     }
 
     /// Runs a change, in a session; it is on disk when this comes back.
@@ -116,6 +124,7 @@ impl Store {
         interaction: Option<InteractionId>,
     ) -> Result<Result<TableId, TableId>, StoreError> {
         self.write(move |session| {
+            session.fence(table.guild)?;
             let created = rows::create(session, &table, &seats, &posts, interaction)?;
             if let Ok(id) = created {
                 let attendance = AttendanceRow { look_at: Some(table.opened), ..AttendanceRow::default() };
@@ -132,6 +141,7 @@ impl Store {
     /// All of it or nothing.
     pub async fn apply(&self, change: Change) -> Result<(), StoreError> {
         self.write(move |session| {
+            session.fence(change.table.guild)?;
             rows::apply(session, &change)?;
             if let Some(state) = &change.stood {
                 past::write_stood(session, change.table.id, state)?;
@@ -192,12 +202,22 @@ impl Store {
 
     /// Notes that a row of the outbox could not be sent.
     pub async fn failed(&self, row: RowId, failed: Failed) -> Result<(), StoreError> {
-        self.write(move |session| queue::failed(session, row, &failed)).await
+        self.write(move |session| {
+            session.fence(queue::guild_of(session, row)?)?;
+            queue::failed(session, row, &failed)
+        })
+        .await
     }
 
     /// What waits in a channel, or was given up because of it, is due at once. Says whether there is anything.
     pub async fn wake(&self, channel: ChannelId) -> Result<bool, StoreError> {
-        self.write(move |session| queue::wake(session, channel)).await
+        self.write(move |session| {
+            if let Some(guild) = rows::guild_at(session, channel)? {
+                session.fence(guild)?;
+            }
+            queue::wake(session, channel)
+        })
+        .await
     }
 
     /// Removes some of what nobody will ask for again: sent rows of the outbox up to one, and old interactions. Says
@@ -241,6 +261,7 @@ impl Store {
         self.read(past::without_results).await
     }
 
+    /// They follow from the log, and are the same whoever adds them.
     pub async fn add_results(&self, results: Vec<ResultRow>) -> Result<(), StoreError> {
         self.write(move |session| past::write_results(session, &results)).await
     }
@@ -262,12 +283,20 @@ impl Store {
 
     /// False if one is open already.
     pub async fn open_season(&self, guild: GuildId, season: SeasonRow) -> Result<bool, StoreError> {
-        self.write(move |session| past::open_season(session, guild, &season)).await
+        self.write(move |session| {
+            session.fence(Some(guild))?;
+            past::open_season(session, guild, &season)
+        })
+        .await
     }
 
     /// False if none is open.
     pub async fn close_season(&self, guild: GuildId, now: Time) -> Result<bool, StoreError> {
-        self.write(move |session| past::close_season(session, guild, now)).await
+        self.write(move |session| {
+            session.fence(Some(guild))?;
+            past::close_season(session, guild, now)
+        })
+        .await
     }
 
     /// Those who do not want to stand in statistics.
@@ -326,12 +355,20 @@ impl Store {
 
     /// In a game that is not being played any more, somebody is called `word` and is nobody in particular.
     pub async fn blot_out(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
-        self.write(move |session| forget::blot_out(session, user, table, &word)).await
+        self.write(move |session| {
+            session.fence(rows::guild_of(session, table)?)?;
+            forget::blot_out(session, user, table, &word)
+        })
+        .await
     }
 
     /// In what is kept of who played which seat, somebody is called `word`.
     pub async fn blot_out_seatings(&self, user: UserId, table: TableId, word: String) -> Result<(), StoreError> {
-        self.write(move |session| forget::blot_out_seatings(session, user, table, &word)).await
+        self.write(move |session| {
+            session.fence(rows::guild_of(session, table)?)?;
+            forget::blot_out_seatings(session, user, table, &word)
+        })
+        .await
     }
 
     /// Removes everything somebody chose for themselves.
@@ -341,7 +378,11 @@ impl Store {
 
     /// What waits to be posted for a table will never be sent.
     pub async fn give_up(&self, table: TableId) -> Result<(), StoreError> {
-        self.write(move |session| queue::give_up(session, table)).await
+        self.write(move |session| {
+            session.fence(rows::guild_of(session, table)?)?;
+            queue::give_up(session, table)
+        })
+        .await
     }
 
     /// The next finished game after another that waits for its review.

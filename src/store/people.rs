@@ -133,8 +133,14 @@ pub(super) fn write_attendance(session: &dyn Session, table: TableId, row: &Atte
 
 /// The tables that are to be looked after, the longest waiting first.
 pub(super) fn to_look_after(session: &dyn Session, now: Time) -> Result<Vec<TableId>, StoreError> {
-    let sql = "SELECT table_id FROM attendance WHERE look_at <= ?1 ORDER BY look_at, table_id";
-    session.all(sql, values![now], |row| row.get(0))
+    let sql = match session.own().as_str() {
+        "TRUE" => "SELECT table_id FROM attendance WHERE look_at <= ?1 ORDER BY look_at, table_id".to_owned(),
+        own => format!(
+            "SELECT table_id FROM attendance JOIN tables ON tables.id = table_id WHERE look_at <= ?1 AND {own} \
+             ORDER BY look_at, table_id"
+        ),
+    };
+    session.all(&sql, values![now], |row| row.get(0))
 }
 
 /// What somebody wishes in a matter, as text.

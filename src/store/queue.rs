@@ -1,7 +1,7 @@
 //! The rows of the outbox: what waits to be posted, what failed, and what can go.
 
 use super::error::StoreError;
-use super::ids::{ChannelId, RowId, TableId, Time};
+use super::ids::{ChannelId, GuildId, RowId, TableId, Time};
 use super::session::{Row, Session, values};
 
 /// An unsent row of the outbox.
@@ -10,6 +10,7 @@ pub struct OutboxRow {
     pub id: RowId,
     pub table: TableId,
     pub channel: ChannelId,
+    pub guild: Option<GuildId>,
     /// JSON.
     pub what: String,
     /// Failures of the same kind in a row.
@@ -32,7 +33,8 @@ pub struct Failed {
 /// The kind of failure that is the channel's: what was given up for it comes back when the channel works again.
 pub const CHANNEL: &str = "channel";
 
-const COLUMNS: &str = "SELECT id, table_id, channel, what, attempts, due FROM outbox";
+const COLUMNS: &str = "SELECT outbox.id, table_id, outbox.channel, what, attempts, outbox.due, guild FROM outbox \
+                       JOIN tables ON tables.id = table_id";
 
 fn outbox_row(row: &Row) -> Result<OutboxRow, StoreError> {
     Ok(OutboxRow {
@@ -42,6 +44,7 @@ fn outbox_row(row: &Row) -> Result<OutboxRow, StoreError> {
         what: row.get(3)?,
         attempts: row.get(4)?,
         due: row.get(5)?,
+        guild: row.get(6)?,
     })
 }
 
@@ -56,22 +59,35 @@ pub(super) fn add(session: &dyn Session, table: TableId, posts: &[(ChannelId, St
     Ok(())
 }
 
-/// The oldest unsent row of every channel.
-pub(super) fn heads(session: &dyn Session) -> Result<Vec<OutboxRow>, StoreError> {
-    let sql =
-        format!("{COLUMNS} WHERE id IN (SELECT min(id) FROM outbox WHERE state = 'due' GROUP BY channel) ORDER BY id");
-    session.all(&sql, values![], outbox_row)
+/// The server for which something is to be posted.
+pub(super) fn guild_of(session: &dyn Session, row: RowId) -> Result<Option<GuildId>, StoreError> {
+    let sql = "SELECT guild FROM tables WHERE id = (SELECT table_id FROM outbox WHERE id = ?1)";
+    Ok(session.first(sql, values![row], |row| row.get(0))?.flatten())
 }
 
-/// Every unsent row of a channel, oldest first.
+/// The oldest unsent row of every channel this process looks after.
+pub(super) fn heads(session: &dyn Session) -> Result<Vec<OutboxRow>, StoreError> {
+    // Among direct messages there may be rows of other processes: each has its own oldest.
+    let oldest = match session.own().as_str() {
+        "TRUE" => "SELECT min(id) FROM outbox WHERE state = 'due' GROUP BY channel".to_owned(),
+        own => format!(
+            "SELECT min(outbox.id) FROM outbox JOIN tables ON tables.id = table_id \
+             WHERE outbox.state = 'due' AND {own} GROUP BY outbox.channel"
+        ),
+    };
+    session.all(&format!("{COLUMNS} WHERE outbox.id IN ({oldest}) ORDER BY outbox.id"), values![], outbox_row)
+}
+
+/// Every unsent row of a channel that is this process's to send, oldest first.
 pub(super) fn of_channel(session: &dyn Session, channel: ChannelId) -> Result<Vec<OutboxRow>, StoreError> {
-    let sql = format!("{COLUMNS} WHERE channel = ?1 AND state = 'due' ORDER BY id");
+    let own = session.own();
+    let sql = format!("{COLUMNS} WHERE outbox.channel = ?1 AND outbox.state = 'due' AND {own} ORDER BY outbox.id");
     session.all(&sql, values![channel], outbox_row)
 }
 
 /// A row of the outbox, if it is unsent.
 pub(super) fn unsent(session: &dyn Session, row: RowId) -> Result<Option<OutboxRow>, StoreError> {
-    let sql = format!("{COLUMNS} WHERE id = ?1 AND state = 'due'");
+    let sql = format!("{COLUMNS} WHERE outbox.id = ?1 AND outbox.state = 'due'");
     session.first(&sql, values![row], outbox_row)
 }
 
@@ -82,9 +98,10 @@ pub(super) fn newest(session: &dyn Session) -> Result<RowId, StoreError> {
 
 /// The channels in which posts wait after a failure, or were given up because of the channel.
 pub(super) fn silent(session: &dyn Session) -> Result<Vec<ChannelId>, StoreError> {
-    let sql = "SELECT channel FROM outbox WHERE state = 'due' AND attempts > 0 \
-               UNION SELECT channel FROM outbox WHERE state = 'given-up' AND failure = ?1";
-    session.all(sql, values![CHANNEL], |row| row.get(0))
+    let own = session.own();
+    let rows = "SELECT outbox.channel FROM outbox JOIN tables ON tables.id = table_id WHERE outbox.state";
+    let sql = format!("{rows} = 'due' AND attempts > 0 AND {own} UNION {rows} = 'given-up' AND failure = ?1 AND {own}");
+    session.all(&sql, values![CHANNEL], |row| row.get(0))
 }
 
 /// Notes that a row could not be sent. If nothing can be posted in its channel, everything there waits with it.

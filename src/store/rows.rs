@@ -387,6 +387,17 @@ fn note_interaction(session: &dyn Session, interaction: Option<InteractionId>) -
     Ok(())
 }
 
+/// The server of a table.
+pub(super) fn guild_of(session: &dyn Session, table: TableId) -> Result<Option<GuildId>, StoreError> {
+    Ok(session.first("SELECT guild FROM tables WHERE id = ?1", values![table], |row| row.get(0))?.flatten())
+}
+
+/// The server of a channel's tables, if there ever was one.
+pub(super) fn guild_at(session: &dyn Session, channel: ChannelId) -> Result<Option<Option<GuildId>>, StoreError> {
+    let sql = "SELECT guild FROM tables WHERE channel = ?1 LIMIT 1";
+    session.first(sql, values![channel], |row| row.get(0))
+}
+
 pub(super) fn live_at(session: &dyn Session, channel: ChannelId) -> Result<Option<TableId>, StoreError> {
     let sql = "SELECT id FROM tables WHERE channel = ?1 AND state IN ('lobby', 'playing')";
     session.first(sql, values![channel], |row| row.get(0))
@@ -406,8 +417,9 @@ pub(super) fn overdue(session: &dyn Session, now: Time) -> Result<Vec<(TableId, 
 
 /// Tables being played of which a time has come.
 fn tables_due(session: &dyn Session, due: &str, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    let own = session.own();
     let sql = format!(
-        "SELECT id, game, rules_version FROM tables WHERE {due} <= ?1 AND state = 'playing' ORDER BY {due}, id"
+        "SELECT id, game, rules_version FROM tables WHERE {due} <= ?1 AND state = 'playing' AND {own} ORDER BY {due}, id"
     );
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     session.all(&sql, values![now], row)
@@ -420,13 +432,16 @@ pub(super) fn to_call(session: &dyn Session, now: Time) -> Result<Vec<(TableId, 
 
 /// The next finished game after another that waits for its review.
 pub(super) fn to_review(session: &dyn Session, after: TableId) -> Result<Option<TableId>, StoreError> {
-    let sql = "SELECT id FROM tables WHERE review = '' AND id > ?1 ORDER BY id LIMIT 1";
-    session.first(sql, values![after], |row| row.get(0))
+    let sql = format!("SELECT id FROM tables WHERE review = '' AND id > ?1 AND {} ORDER BY id LIMIT 1", session.own());
+    session.first(&sql, values![after], |row| row.get(0))
 }
 
 /// The tables being played at which computers sit.
 pub(super) fn with_computers(session: &dyn Session) -> Result<Vec<TableId>, StoreError> {
-    let sql = "SELECT id FROM tables WHERE state = 'playing' AND id IN \
-               (SELECT table_id FROM seats WHERE computer IS NOT NULL) ORDER BY changed, id";
-    session.all(sql, values![], |row| row.get(0))
+    let sql = format!(
+        "SELECT id FROM tables WHERE state = 'playing' AND {} AND id IN \
+         (SELECT table_id FROM seats WHERE computer IS NOT NULL) ORDER BY changed, id",
+        session.own()
+    );
+    session.all(&sql, values![], |row| row.get(0))
 }

@@ -21,6 +21,22 @@ pub(super) trait Session {
 
     /// Reads what a query finds, row by row.
     fn each(&self, sql: &str, values: &[&dyn Keep], read: Read<'_>) -> Result<(), StoreError>;
+
+    /// A change of a server's tables begins with this: it fails once another process has taken the server's shard over, and
+    /// nobody takes it over before the change is written.
+    fn fence_off(&self, _guild: u64) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// A condition on the column `guild`: the servers this process looks after.
+    fn own(&self) -> String {
+        "TRUE".to_owned()
+    }
+
+    /// Has other processes look for something new.
+    fn tell(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
 }
 
 impl dyn Session + '_ {

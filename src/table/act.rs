@@ -4,7 +4,9 @@
 use std::sync::Arc;
 
 use crate::game::Seat;
-use crate::store::{Change, DraftRow, InteractionId, LogRow, MessageId, PlanRow, RowId, State, TableId, Time};
+use crate::store::{
+    Change, DraftRow, InteractionId, LogRow, MessageId, PlanRow, RowId, State, StoreError, TableId, Time,
+};
 
 use super::cells::Held;
 use super::denied::Denied;
@@ -52,13 +54,28 @@ pub(super) struct Act {
 
 impl Tables {
     /// Carries out an act. `None` instead of what came of it: it was carried out before, so long ago that this is forgotten.
+    /// Should somebody else have changed the table behind this process's back, it is carried out once more on what is kept.
     pub(super) async fn act<T: Clone + Send + 'static>(
         &self,
         table: TableId,
         occasion: impl Into<Occasion>,
-        deed: impl FnOnce(&mut Act) -> Result<T, Denied>,
+        deed: impl Fn(&mut Act) -> Result<T, Denied>,
     ) -> Result<(Held, Option<T>), Denied> {
         let occasion = occasion.into();
+        match self.attempt(table, occasion, &deed).await {
+            Err(Denied::Store(error)) if matches!(*error, StoreError::Conflict(_)) => {
+                self.attempt(table, occasion, &deed).await
+            }
+            done => done,
+        }
+    }
+
+    async fn attempt<T: Clone + Send + 'static>(
+        &self,
+        table: TableId,
+        occasion: Occasion,
+        deed: &impl Fn(&mut Act) -> Result<T, Denied>,
+    ) -> Result<(Held, Option<T>), Denied> {
         let mut held = self.hold(table).await?;
         let outcome = self
             .once(occasion, async {

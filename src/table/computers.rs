@@ -186,7 +186,7 @@ impl Tables {
     async fn think_about(&self, table: TableId, run: Option<Run>, now: Time) {
         let run = self.ponder(table, run, now).await.unwrap_or_else(|denied| {
             // Somebody was quicker: the table waits to be thought about again.
-            if !matches!(denied, Denied::Stale) {
+            if !matches!(denied, Denied::Stale | Denied::Elsewhere) {
                 tracing::error!(%table, ?denied, "a computer could not move");
             }
             None
@@ -197,7 +197,7 @@ impl Tables {
     /// Makes one move on a copy, and writes all of them when it is a person's turn.
     async fn ponder(&self, table: TableId, run: Option<Run>, now: Time) -> Result<Option<Run>, Denied> {
         let held = self.hold(table).await?;
-        if held.computers_awaited().is_empty() {
+        if held.computers_awaited().is_empty() || !self.store.owns(held.row.guild) {
             return Ok(None);
         }
         let run = run.filter(|run| run.newest == held.newest());

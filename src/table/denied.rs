@@ -110,6 +110,8 @@ pub enum Denied {
     /// A season is open already.
     SeasonOpen,
     NoSeason,
+    /// Another process looks after this server from now on.
+    Elsewhere,
     /// It could not be written or read; the details are in the log of the program.
     Store(Arc<StoreError>),
 }
@@ -202,6 +204,7 @@ impl Denied {
             Denied::Finished => "table-finished",
             Denied::SeasonOpen => "table-season-open",
             Denied::NoSeason => "table-no-season",
+            Denied::Elsewhere => "table-elsewhere",
             Denied::Store(_) => "table-store-failed",
         };
         Text::new(key)
@@ -230,7 +233,11 @@ fn setup(reason: &BadSetup) -> Text {
 /// The person hears that something went wrong; the host reads what.
 impl From<StoreError> for Denied {
     fn from(error: StoreError) -> Denied {
-        tracing::error!(%error, "the store failed");
+        match error {
+            StoreError::Superseded => return Denied::Elsewhere,
+            StoreError::Conflict(table) => tracing::warn!(%table, "a table was changed behind this process's back"),
+            ref error => tracing::error!(%error, "the store failed"),
+        }
         Denied::Store(Arc::new(error))
     }
 }

@@ -136,7 +136,7 @@ impl Tables {
         actor: &Actor,
         table: TableId,
         stamp: Stamp,
-        deed: impl FnOnce(&mut Act, Seat, Laying) -> Result<Reached, Denied>,
+        deed: impl Fn(&mut Act, Seat, Laying) -> Result<Reached, Denied>,
     ) -> Result<Acted, Denied> {
         let (held, reached) = self
             .act(table, actor, |act| {

@@ -9,28 +9,21 @@ use super::posting::{Note, Posting};
 use super::tables::{Actor, Tables};
 
 impl Tables {
-    /// Leaves every lobby, hands over every seat, and speaks of somebody in every game that was played. Says in how many
-    /// tables there was something to forget.
-    pub async fn forget_person(&self, actor: &Actor) -> Result<usize, Denied> {
-        let tables = self.store.tables_of(actor.user).await?;
-        // Each of them is an act of its own: what is done is done, should one fail.
-        let actor = Actor { interaction: None, ..actor.clone() };
-        for table in &tables {
-            if self.hold(*table).await?.row.state.is_live() {
-                self.withdraw(&actor, *table).await?;
-            }
-            let mut held = self.hold(*table).await?;
-            let word = Speech::new(&self.texts, self.texts.language(&held.row.language), &[]).key("somebody");
-            let live = held.row.state.is_live();
-            // It is read anew: what it remembers of them is out of date.
-            held.forget();
-            self.store.blot_out_seatings(actor.user, *table, word.clone()).await?;
-            if !live {
-                self.store.blot_out(actor.user, *table, word).await?;
-            }
+    /// At one table: leaves the lobby, hands the seat over, or speaks of somebody in a game that was played.
+    pub(super) async fn forget_at(&self, actor: &Actor, table: TableId) -> Result<(), Denied> {
+        if self.hold(table).await?.row.state.is_live() {
+            self.withdraw(actor, table).await?;
         }
-        self.store.forget_settings(actor.user).await?;
-        Ok(tables.len())
+        let mut held = self.hold(table).await?;
+        let word = Speech::new(&self.texts, self.texts.language(&held.row.language), &[]).key("somebody");
+        let live = held.row.state.is_live();
+        // It is read anew: what it remembers of them is out of date.
+        held.forget();
+        self.store.blot_out_seatings(actor.user, table, word.clone()).await?;
+        if !live {
+            self.store.blot_out(actor.user, table, word).await?;
+        }
+        Ok(())
     }
 
     /// Takes somebody out of an open table.

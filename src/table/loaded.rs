@@ -47,6 +47,8 @@ pub(super) struct DraftMove {
 #[derive(Clone)]
 pub(super) struct Loaded {
     pub(super) row: TableRow,
+    /// The number of the lease under which it was read.
+    pub(super) under: Option<i64>,
     pub(super) setup: Setup,
     pub(super) seats: Vec<SeatRow>,
     /// Every entry ever made, undone ones included.
@@ -128,6 +130,7 @@ impl Loaded {
         let review = row.review.as_deref().and_then(|json| serde_json::from_str(json).ok()).map(Arc::new);
         let (live, position, left, boards) = (Vec::new(), None, Vec::new(), Vec::new());
         let mut loaded = Loaded {
+            under: None,
             row,
             setup,
             seats,

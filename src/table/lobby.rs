@@ -230,7 +230,7 @@ impl Tables {
         &self,
         actor: &Actor,
         table: TableId,
-        deed: impl FnOnce(&mut Act) -> Result<(), Denied>,
+        deed: impl Fn(&mut Act) -> Result<(), Denied>,
     ) -> Result<Arc<Snapshot>, Denied> {
         let (held, _) = self
             .act(table, actor, |act| {

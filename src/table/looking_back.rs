@@ -70,10 +70,12 @@ impl Tables {
             tracing::warn!(%table, ?denied, "a finished game cannot be looked back on");
         });
         let written = self.act(table, Occasion::Found, |act| {
-            act.add_review(made.ok());
+            act.add_review(made.clone().ok());
             Ok(())
         });
-        if let Err(denied) = written.await {
+        if let Err(denied) = written.await
+            && !matches!(denied, Denied::Elsewhere)
+        {
             tracing::error!(%table, ?denied, "a game was looked back on, and that cannot be written down");
         }
     }

@@ -13,6 +13,7 @@
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`], [`telling`], [`following`] | the one way, and moves that are put into the log | the above |
 //! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
+//! | [`errands`], [`sharing`] | several processes on one database | the above |
 
 mod absent;
 mod act;
@@ -30,6 +31,7 @@ mod courtesy;
 mod denied;
 mod draft;
 mod ending;
+mod errands;
 mod following;
 mod forget;
 mod gathering;
@@ -58,6 +60,7 @@ mod request;
 mod results;
 mod resume;
 mod seating;
+mod sharing;
 mod snapshot;
 mod stamp;
 mod stirred;
@@ -75,8 +78,8 @@ pub use crate::ratings::{Figures, Outcome, Who, board, favourite, figures};
 pub use crate::record::Transcript;
 pub use crate::review::Review;
 pub use crate::store::{
-    CHANNEL, ChannelId, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, RowId, SeasonRow,
-    Seated, SeatingRow, State, TableId, Time, UserId, Where,
+    CHANNEL, ChannelId, Divided, Failed, GameRow, GuildId, How, InteractionId, Loudness, MessageId, Player, Process,
+    RowId, SeasonRow, Seated, SeatingRow, Share, State, Survey, TableId, Time, UserId, Where,
 };
 pub use attendance::{Ballot, Waiting};
 pub use ballots::{Voice, Voted};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::game::{Position, Seat, Seats};
-use crate::store::{ChannelId, Failed, Loudness, MessageId, OutboxRow, RowId, State, TableId, Time};
+use crate::store::{ChannelId, Failed, GuildId, Loudness, MessageId, OutboxRow, RowId, State, TableId, Time};
 use crate::watch;
 
 use super::act::{Act, Occasion};
@@ -25,6 +25,7 @@ pub struct Job {
     pub row: RowId,
     pub table: TableId,
     pub channel: ChannelId,
+    pub guild: Option<GuildId>,
     pub posting: Posting,
     /// How often it failed before, in the same way.
     pub attempts: u32,
@@ -99,6 +100,7 @@ impl Tables {
                     row: row.id,
                     table: row.table,
                     channel: row.channel,
+                    guild: row.guild,
                     posting,
                     attempts: row.attempts,
                     due: row.due,
@@ -200,7 +202,7 @@ impl Tables {
             if !merged.is_empty() {
                 any = true;
                 self.act(table, Occasion::Merging, |act| {
-                    act.merge(merged);
+                    act.merge(merged.clone());
                     Ok(())
                 })
                 .await?;

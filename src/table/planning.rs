@@ -118,7 +118,7 @@ impl Tables {
         actor: &Actor,
         table: TableId,
         step: Option<u32>,
-        change: impl FnOnce(&Loaded, Seat, &mut Plan) -> Result<(), Denied>,
+        change: impl Fn(&Loaded, Seat, &mut Plan) -> Result<(), Denied>,
     ) -> Result<Foresight, Denied> {
         let (held, _) = self
             .act(table, actor, |act: &mut Act| {

@@ -180,9 +180,13 @@ impl Tables {
     /// Takes a table's lock and loads it if need be.
     pub(super) async fn hold(&self, table: TableId) -> Result<Held, Denied> {
         let mut cell = self.cells.cell(table).lock_owned().await;
+        // Another process may have had the table since, or has it now.
+        cell.take_if(|loaded| loaded.under.is_none() || loaded.under != self.store.lease(loaded.row.guild));
         if cell.is_none() {
+            let before = self.store.changes();
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
-            let loaded = Loaded { courtesy: self.courtesy, ..Loaded::new(rows, &self.catalogue)? };
+            let under = self.store.lease(rows.table.guild).filter(|_| self.store.changes() == before);
+            let loaded = Loaded { courtesy: self.courtesy, under, ..Loaded::new(rows, &self.catalogue)? };
             self.cells.weigh(table, loaded.weight());
             *cell = Some(loaded);
         }

@@ -120,4 +120,20 @@ mod tests {
         thinking.done(TableId(1), None);
         assert_eq!(next(&thinking), None);
     }
+
+    #[test]
+    fn of_thousands_of_tables_none_is_thought_about_twice_before_all_others_once() {
+        let thinking = Thinking::default();
+        let tables = 0..5_000;
+        tables.clone().for_each(|table| thinking.add(TableId(table)));
+        for _ in 0..3 {
+            for table in tables.clone() {
+                assert_eq!(next(&thinking), Some(table));
+                // It has to move again before the others have had their turn.
+                thinking.add(TableId(table));
+                thinking.done(TableId(table), None);
+            }
+        }
+        assert_eq!(thinking.waiting(), 5_000);
+    }
 }

@@ -95,7 +95,7 @@ impl Tables {
         &self,
         actor: &Actor,
         table: TableId,
-        step: impl FnOnce(&mut Act, Seat) -> Result<UndoState, Denied>,
+        step: impl Fn(&mut Act, Seat) -> Result<UndoState, Denied>,
     ) -> Result<UndoState, Denied> {
         let (held, state) = self
             .act(table, actor, |act| {

@@ -56,7 +56,7 @@ impl Tables {
     }
 
     /// Somebody wants no reminders for this turn.
-    pub async fn mute(&self, actor: &Actor, table: TableId) -> Result<(), Denied> {
+    pub(super) async fn mute_here(&self, actor: &Actor, table: TableId) -> Result<(), Denied> {
         self.act(table, actor, |act| {
             let seat = act.seat(actor)?;
             let mut waiting = act.table.attendance.waiting.iter_mut();

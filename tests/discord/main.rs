@@ -20,6 +20,8 @@ mod panels;
 mod panics;
 mod people;
 mod people_games;
+#[path = "../common/postgres.rs"]
+mod postgres;
 #[path = "../common/program.rs"]
 mod program;
 mod quiet;

@@ -1,10 +1,17 @@
 //! A bot whose servers are divided among several shards.
 
-use omnibus::discord::{Connection, Settings, ShardRange};
-use omnibus::games::Catalogue;
-use omnibus::sandbox::{ChannelId, Clock, Options, Sandbox, Shard};
+use std::sync::Arc;
 
-use crate::depot::Depot;
+use omnibus::discord::{Connection, Settings, ShardRange};
+use omnibus::game::Chance;
+use omnibus::games::Catalogue;
+use omnibus::players::Limit;
+use omnibus::sandbox::{ChannelId, Clock, Options, Sandbox, Shard};
+use omnibus::store::Store;
+use omnibus::table::{Courtesy, State, Tables};
+
+use crate::depot::{Depot, turn};
+use crate::postgres;
 
 /// A channel whose server belongs to a shard.
 fn channel_of(sandbox: &Sandbox, shard: Shard) -> ChannelId {
@@ -102,4 +109,30 @@ async fn large(shards: u32) -> Sandbox {
 fn one_shard(sandbox: &Sandbox) -> Settings {
     let shards = Some(ShardRange::all(1));
     Settings { token: sandbox.token(), api_url: Some(sandbox.api_url().to_owned()), guild: None, shards }
+}
+
+/// A whole game by clicks, everything kept in PostgreSQL, with the shards shared among one.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_on_postgresql() {
+    let Some(address) = postgres::database() else { return };
+    let options = Options { shards: 4, least_shards: 4, max_concurrency: 4, ..Options::unhurried() };
+    let depot = Depot::with_tables(Catalogue::standard(), options, |_| {
+        let catalogue = Catalogue::standard();
+        let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
+        let store = Store::connect(&address).expect("a new database opens");
+        let tables = Tables::new(catalogue, texts, store).with_courtesy(Courtesy::NONE);
+        tables.with_chance(|| Chance::seeded(7)).with_patience(Limit::Tries(4))
+    })
+    .await;
+    assert_eq!(depot.tables.shards(), [0, 1, 2, 3]);
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "busstop", &[]).await;
+    let mut dice = Chance::seeded(11);
+    while depot.table().await.state == State::Playing {
+        let seat = depot.table().await.awaited().iter().next().expect("somebody is awaited");
+        turn(&depot, &people[seat.index()], &mut dice).await;
+        depot.settled().await;
+    }
+    assert_eq!(depot.table().await.state, State::Over);
+    depot.assert_no_complaints().await;
 }

@@ -22,7 +22,7 @@ fn a_turn_is_told_with_what_it_scored() {
     let events = play(&mut game, FIRST, "done").expect("legal");
     let said: Vec<String> = events.iter().map(|event| speech.say(&event.text)).collect();
     let told = "Ann drives B9–B10–A10. Costs: turn box −2. On board: businessman (2 in the row) · office: 2 businessmen get \
-                off for 4 points · bonus tourist (3 in the row).";
+                off for 4 points · bonus: tourist (3 in the row).";
     assert_eq!(said, [told]);
     assert!(events[0].main, "a picture says it");
 }

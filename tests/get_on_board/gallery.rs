@@ -68,7 +68,7 @@ fn lively(seats: u8, round: u8, most_out: usize) -> u64 {
 #[ignore = "draws pictures for people to look at"]
 fn gallery() {
     let news =
-        "**Bob** drives D3–D4–E4. On board: student 3 · office: 2 businessmen get off for 4 points · bonus tourist.";
+        "**Bob** drives D3–D4–E4. On board: student 3 · office: 2 businessmen get off for 4 points · bonus: tourist.";
     for (city, seats) in [("new-york", 3), ("london", 5)] {
         let name = |stage: &str| format!("{city}-{stage}");
         shoot(&game(seats, 1, 0, 0, &[]), Viewer::Spectator, &name("starts"), "");

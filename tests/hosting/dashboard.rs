@@ -16,7 +16,7 @@ fn the_dashboard_shows_figures_that_there_are() {
     watch::post_failed("network", false);
     watch::game_began("a game");
     watch::game_ended("a game", true);
-    watch::vitals(true, 2, Duration::from_secs(3), &[("a game".to_owned(), "playing".to_owned(), 4)]);
+    watch::vitals(&[(0, true)], 2, Duration::from_secs(3), &[("a game".to_owned(), "playing".to_owned(), 4)]);
     tracing::subscriber::with_default(tracing_subscriber::registry().with(Troubles), || {
         tracing::info!("nothing to worry about");
         tracing::error!(target: "omnibus::discord::outbox", "something is wrong");
@@ -40,6 +40,6 @@ fn the_dashboard_shows_figures_that_there_are() {
         assert!(text.lines().any(|served| served == line), "{line}:\n{text}");
     }
     // A table that is gone is no longer told of.
-    watch::vitals(true, 0, Duration::ZERO, &[]);
+    watch::vitals(&[(0, true)], 0, Duration::ZERO, &[]);
     assert!(!watch::text().contains("omnibus_tables{"));
 }

@@ -159,7 +159,8 @@ pub async fn play(sandbox: &Sandbox, people: &[Person], channel: ChannelId, most
     moves
 }
 
-/// The newest board everybody sees.
+/// The newest board everybody sees; after the last one comes a chart of the scores.
 pub fn board(person: &Person, channel: ChannelId) -> Option<Message> {
-    person.sees(channel).into_iter().rfind(|message| !message.is_ephemeral() && !message.attachments.is_empty())
+    let is_board = |message: &Message| !message.attachments.is_empty() && !message.content.starts_with('📈');
+    person.sees(channel).into_iter().rfind(|message| !message.is_ephemeral() && is_board(message))
 }

@@ -11,12 +11,18 @@ use omnibus::store::Store;
 use omnibus::table::{State, Tables};
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use tempfile::TempDir;
+use tokio::runtime::Handle;
+use tokio::sync::OnceCell;
+use tokio_postgres::{Client, NoTls};
 
 use crate::PATIENCE;
 use crate::program::Program;
 
 pub struct Disk {
     folder: PathBuf,
+    /// A PostgreSQL database instead.
+    address: Option<String>,
+    client: OnceCell<Client>,
 }
 
 /// A table as it is kept.
@@ -41,7 +47,57 @@ const FILE: &str = "omnibus.sqlite";
 
 impl Disk {
     pub fn new(folder: &Path) -> Disk {
-        Disk { folder: folder.to_owned() }
+        Disk { folder: folder.to_owned(), address: None, client: OnceCell::new() }
+    }
+
+    pub fn shared(address: &str) -> Disk {
+        Disk { folder: PathBuf::new(), address: Some(address.to_owned()), client: OnceCell::new() }
+    }
+
+    /// What PostgreSQL says to a question. Everybody else waits, as they do for a file.
+    fn ask(&self, sql: &str) -> Vec<tokio_postgres::Row> {
+        let asked = async { self.client().await.query(sql, &[]).await.expect("it can be read") };
+        tokio::task::block_in_place(|| Handle::current().block_on(asked))
+    }
+
+    /// Does something in PostgreSQL.
+    pub fn run(&self, sql: &str) {
+        let done = async { self.client().await.batch_execute(sql).await.expect("it can be done") };
+        tokio::task::block_in_place(|| Handle::current().block_on(done));
+    }
+
+    /// The one connection for all questions.
+    async fn client(&self) -> &Client {
+        let address = self.address.as_ref().expect("it is a PostgreSQL database");
+        let connect = async || {
+            let (client, connection) = tokio_postgres::connect(address, NoTls).await.expect("the database is there");
+            tokio::spawn(connection);
+            client
+        };
+        self.client.get_or_init(connect).await
+    }
+
+    /// The first column of what PostgreSQL says, as text.
+    pub fn list(&self, sql: &str) -> Vec<String> {
+        self.ask(sql).iter().map(|row| row.get(0)).collect()
+    }
+
+    fn table_of(&self, channel: ChannelId) -> Option<Kept> {
+        let sql = format!("SELECT id, state FROM tables WHERE channel = {} ORDER BY id DESC LIMIT 1", channel.get());
+        let found = self.ask(&sql);
+        let found = found.first()?;
+        let (id, state): (i64, String) = (found.get(0), found.get(1));
+        let log = format!("SELECT number, turn, seat, play FROM log WHERE table_id = {id} ORDER BY number");
+        let log = self.ask(&log).into_iter().map(|row| Entry {
+            number: row.get(0),
+            turn: row.get(1),
+            seat: row.get::<_, i64>(2) as u8,
+            play: row.get(3),
+        });
+        let drafts = format!("SELECT seat, moves, pending FROM drafts WHERE table_id = {id} ORDER BY seat");
+        let drafts = self.ask(&drafts);
+        let drafts = drafts.iter().map(|row| (row.get::<_, i64>(0) as u8, row.get(1), row.get(2)));
+        Some(Kept { state, log: log.collect(), drafts: drafts.collect() })
     }
 
     fn connection(&self) -> Connection {
@@ -53,6 +109,9 @@ impl Disk {
 
     /// The newest table of a channel; none before the first.
     pub fn table(&self, channel: ChannelId) -> Option<Kept> {
+        if self.address.is_some() {
+            return self.table_of(channel);
+        }
         let connection = self.connection();
         let found = connection
             .query_row(
@@ -79,8 +138,11 @@ impl Disk {
         Some(Kept { state, log, drafts: drafts.collect() })
     }
 
-    fn due(&self) -> i64 {
+    pub fn due(&self) -> i64 {
         let due = "SELECT count(*) FROM outbox WHERE state = 'due'";
+        if self.address.is_some() {
+            return self.ask(due)[0].get(0);
+        }
         self.connection().query_row(due, [], |row| row.get(0)).expect("the outbox can be read")
     }
 
@@ -136,16 +198,21 @@ impl Disk {
             channels.map(|channel| channel.expect("a number")).collect()
         };
         let (tables, _copy) = self.tables();
-        for channel in channels {
-            let table = tables.latest(omnibus::table::ChannelId(channel as u64)).await.expect("it can be read");
-            let mut position = table.position.as_ref().expect("its log replays").boxed();
-            let mut chance = Chance::seeded(channel as u64);
-            while let Some(seat) = position.to_move().iter().next() {
-                assert_eq!(table.state, State::Playing);
-                let moves = position.moves(seat);
-                let play = &moves[chance.pick(moves.len())];
-                position.play(seat, play, &mut chance, &mut Events::unheard()).expect("a listed move");
-            }
+        finish(&tables, &channels).await;
+    }
+}
+
+/// Every game in these channels can be played to its end.
+pub async fn finish(tables: &Tables, channels: &[i64]) {
+    for channel in channels.iter().copied() {
+        let table = tables.latest(omnibus::table::ChannelId(channel as u64)).await.expect("it can be read");
+        let mut position = table.position.as_ref().expect("its log replays").boxed();
+        let mut chance = Chance::seeded(channel as u64);
+        while let Some(seat) = position.to_move().iter().next() {
+            assert_eq!(table.state, State::Playing);
+            let moves = position.moves(seat);
+            let play = &moves[chance.pick(moves.len())];
+            position.play(seat, play, &mut chance, &mut Events::unheard()).expect("a listed move");
         }
     }
 }

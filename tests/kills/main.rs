@@ -4,11 +4,16 @@
 //! or after it; no panel acts on a position that is gone; the database is whole; and every game can be finished.
 //!
 //! `cargo test --test kills` kills twenty times. The long form: `OMNIBUS_KILLS=500 cargo test --test kills -- --ignored`.
+//! `processes` has three of them on one PostgreSQL database, with twelve shards: `OMNIBUS_KILLS=30 cargo test --test kills
+//! three_processes -- --ignored`.
 //! `OMNIBUS_SEED` repeats a run as far as chance goes; the moments themselves depend on the machine.
 
 #[path = "../common/clicks.rs"]
 mod clicks;
 mod disk;
+#[path = "../common/postgres.rs"]
+mod postgres;
+mod processes;
 #[path = "../common/program.rs"]
 mod program;
 mod street;
@@ -119,8 +124,7 @@ impl Town {
 }
 
 async fn killed(times: usize) {
-    let seed = std::env::var("OMNIBUS_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(now);
-    println!("OMNIBUS_SEED={seed}, {times} kills");
+    let seed = seed(times);
     let (mut town, data) = Town::open(seed).await;
     let mut tally = [0; 3];
     let mut program = town.running(&data).await;
@@ -149,6 +153,16 @@ async fn killed(times: usize) {
     town.disk.finish_all().await;
 }
 
+fn seed(times: usize) -> u64 {
+    let seed = std::env::var("OMNIBUS_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or_else(now);
+    println!("OMNIBUS_SEED={seed}, {times} kills");
+    seed
+}
+
+fn times(usual: usize) -> usize {
+    std::env::var("OMNIBUS_KILLS").ok().and_then(|times| times.parse().ok()).unwrap_or(usual)
+}
+
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |since| since.as_millis() as u64)
 }
@@ -161,6 +175,5 @@ async fn killed_twenty_times() {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "takes minutes; OMNIBUS_KILLS says how often"]
 async fn killed_hundreds_of_times() {
-    let times = std::env::var("OMNIBUS_KILLS").ok().and_then(|times| times.parse().ok()).unwrap_or(500);
-    killed(times).await;
+    killed(times(500)).await;
 }

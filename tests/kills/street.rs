@@ -41,11 +41,16 @@ pub enum Fate {
 impl Step {
     /// `None`: nobody answers.
     async fn take(&self) -> Option<Answers> {
+        self.again().await?
+    }
+
+    /// `None`: the panel has changed since, and cannot be pressed any more. Inside it: nobody answers.
+    async fn again(&self) -> Option<Option<Answers>> {
         let answers = match &self.value {
             None => self.person.click(&self.panel, &self.id).await,
             Some(value) => self.person.select(&self.panel, &self.id, &[value]).await,
         };
-        answers.ok().filter(|answers| answers.answer.is_some())
+        answers.ok().map(|answers| Some(answers).filter(|answers| answers.answer.is_some()))
     }
 }
 
@@ -53,6 +58,17 @@ impl Street {
     pub fn new(sandbox: &Sandbox, game: &'static str, channel: &str, people: &[&str]) -> Street {
         let people = people.iter().map(|name| sandbox.person(name)).collect();
         Street { channel: sandbox.channel(channel), game, people, under_way: None, known: None }
+    }
+
+    /// The same on a server of its own.
+    pub fn on_server(sandbox: &Sandbox, game: &'static str, channel: ChannelId, people: &[&str]) -> Street {
+        let people = people.iter().map(|name| sandbox.person(&format!("{name} {channel:?}"))).collect();
+        Street { channel, game, people, under_way: None, known: None }
+    }
+
+    /// Whether a step was not answered, and nobody knows yet what became of it.
+    pub fn is_under_way(&self) -> bool {
+        self.under_way.is_some()
     }
 
     pub fn is_free(&self, disk: &Disk) -> bool {
@@ -101,6 +117,14 @@ impl Street {
         }
     }
 
+    /// Whoever is asked plays a turn. `None`: nobody is asked, or nobody answered.
+    pub async fn play_on(&mut self, disk: &Disk, dice: &mut Chance) -> Option<()> {
+        let (board, asked) = self.board().filter(|(_, asked)| !asked.is_empty())?;
+        let id = button_with(&board, "play:")?;
+        let open = Step { person: asked[dice.pick(asked.len())].clone(), panel: board, id, value: None };
+        self.turn(open, disk, dice).await
+    }
+
     /// One turn on a panel. `None`: nobody answered.
     async fn turn(&mut self, open: Step, disk: &Disk, dice: &mut Chance) -> Option<()> {
         let person = open.person.clone();
@@ -136,16 +160,28 @@ impl Street {
     /// The bot is back. What was acknowledged is there; what was under way has happened once or not at all, and the panel it
     /// was pressed on does not do it again.
     pub async fn after_the_kill(&mut self, disk: &Disk) -> Fate {
-        let Some(now) = disk.table(self.channel) else { return Fate::None };
-        let Some((step, before)) = self.under_way.take() else {
+        self.found_out(disk).await.expect("the bot answers again")
+    }
+
+    /// `None`: nobody answers yet.
+    pub async fn found_out(&mut self, disk: &Disk) -> Option<Fate> {
+        let Some(now) = disk.table(self.channel) else { return Some(Fate::None) };
+        let Some((step, before)) = self.under_way.clone() else {
             if let Some(known) = &self.known {
                 assert_eq!(&now, known, "what was acknowledged is there, and nothing else");
             }
-            return Fate::None;
+            return Some(Fate::None);
         };
         follows(&before, &now);
         let done = now != before;
-        let answers = step.take().await.expect("the bot answers again");
+        let Some(answers) = step.again().await else {
+            // It was answered after all, when nobody listened any more.
+            let now = disk.table(self.channel).expect("it is still there");
+            follows(&before, &now);
+            (self.under_way, self.known) = (None, Some(now));
+            return Some(Fate::Done);
+        };
+        let answers = answers?;
         assert!(!answers.text().is_empty(), "a late click explains itself");
         let after = disk.table(self.channel).expect("it is still there");
         if done {
@@ -153,8 +189,8 @@ impl Street {
         } else {
             follows(&now, &after);
         }
-        self.known = Some(after);
-        if done { Fate::Done } else { Fate::Lost }
+        (self.under_way, self.known) = (None, Some(after));
+        Some(if done { Fate::Done } else { Fate::Lost })
     }
 
     /// Every post came once; only the newest can be played on, and asks whoever is awaited.

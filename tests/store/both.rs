@@ -10,14 +10,14 @@ use omnibus::store::{
 };
 use tempfile::TempDir;
 
-use crate::postgres;
+use crate::{postgres, shared};
 
 /// Runs a test on SQLite, and on PostgreSQL where there is one.
 async fn on_both(test: impl AsyncFn(Store)) {
     let folder = TempDir::new().unwrap();
     test(Store::open(folder.path()).unwrap()).await;
     if let Some(address) = postgres::database() {
-        test(Store::connect(&address).unwrap()).await;
+        test(shared::alone(&address).await).await;
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod backups;
 mod both;
+mod moving;
 #[path = "../common/postgres.rs"]
 mod postgres;
 mod shared;

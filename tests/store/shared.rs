@@ -1,11 +1,14 @@
-//! A database that several processes could reach: one of them at a time may change it.
+//! A database on which several processes run: each changes what belongs to the shards it has, and nothing else.
 
-use omnibus::store::{OpenError, Store, StoreError};
+use omnibus::store::{
+    ChannelId, Divided, Failed, GuildId, NewTable, OpenError, Process, Share, Store, StoreError, Survey, TableId, Time,
+    UserId,
+};
 use tokio_postgres::NoTls;
 
-use crate::{add, has, postgres};
+use crate::{add, has, new_table, postgres};
 
-async fn run(address: &str, sql: &str) {
+pub async fn run(address: &str, sql: &str) {
     let (client, connection) = tokio_postgres::connect(address, NoTls).await.unwrap();
     let driven = tokio::spawn(connection);
     client.batch_execute(sql).await.unwrap();
@@ -13,38 +16,241 @@ async fn run(address: &str, sql: &str) {
     driven.await.unwrap().unwrap();
 }
 
+fn process(name: &str, total: u32) -> Process {
+    Process { name: name.to_owned(), first: 0, last: total - 1 }
+}
+
+/// A process that takes part in sharing so many shards, and has none yet.
+async fn joined(address: &str, name: &str, total: u32) -> Store {
+    let store = Store::connect(address).unwrap();
+    assert_eq!(store.divide(process(name, total), total).await.unwrap(), Divided::Into(total));
+    store
+}
+
+/// The only process there is, with everything.
+pub async fn alone(address: &str) -> Store {
+    let store = joined(address, "alone", 1).await;
+    assert!(store.take(0).await.unwrap());
+    store
+}
+
+/// A server of a shard of twelve.
+fn server(shard: u64) -> Option<GuildId> {
+    Some(GuildId((shard + 24) << 22 | 5))
+}
+
+async fn opened(store: &Store, shard: u64) -> Result<TableId, StoreError> {
+    let table = NewTable { guild: server(shard), ..new_table(1_000 + shard) };
+    let posts = vec![(table.channel, "{}".to_owned())];
+    store.create(table, Vec::new(), posts, None).await.map(|created| created.expect("the channel was free"))
+}
+
+/// Takes a shard over from somebody who is too slow to renew it; if they are quicker after all, once more.
+async fn taken_over(address: &str, next: &Store, shard: u32) {
+    loop {
+        run(address, &format!("UPDATE leases SET until = 0 WHERE what = '{shard}/12'")).await;
+        if next.take(shard).await.unwrap() {
+            return;
+        }
+    }
+}
+
+fn is_refused<T: std::fmt::Debug>(written: Result<T, StoreError>) -> bool {
+    matches!(written, Err(StoreError::Superseded))
+}
+
+/// What a process that only looks would decide.
+async fn survey(store: &Store) -> Survey {
+    store.survey().await.unwrap()
+}
+
+/// Everybody does what they should, in turn, until nothing is left to do.
+async fn settle(stores: &[(&str, &Store)]) {
+    for _ in 0..100 {
+        let mut any = false;
+        for (name, store) in stores {
+            for share in survey(store).await.share(&process(name, 12), 12, &[]) {
+                any = true;
+                match share {
+                    Share::Take(shard) => drop(store.take(shard).await.unwrap()),
+                    Share::HandOver(shard) => store.give_back(shard).await.unwrap(),
+                }
+            }
+        }
+        if !any {
+            return;
+        }
+    }
+    panic!("they never settle");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_kept_is_there_for_the_next_who_opens_it() {
     let Some(address) = postgres::database() else { return };
-    let store = Store::connect(&address).unwrap();
+    let store = alone(&address).await;
     add(&store, 7).await;
     drop(store);
     // Given back in order: nobody waits.
-    assert!(has(&Store::connect(&address).unwrap(), 7).await);
+    assert!(has(&alone(&address).await, 7).await);
 }
 
 /// A process that was only slow: its lease ran out, and another has taken over.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_lost_the_lease_writes_nothing_any_more() {
+async fn whoever_lost_a_shard_writes_nothing_for_it_any_more() {
     let Some(address) = postgres::database() else { return };
-    let slow = Store::connect(&address).unwrap();
-    add(&slow, 7).await;
-    run(&address, "UPDATE leases SET until = 0").await;
-    let next = Store::connect(&address).unwrap();
-    assert!(matches!(slow.set_fact("commands", "late".to_owned()).await, Err(StoreError::Superseded)));
-    assert_eq!(next.fact("commands").await.unwrap(), None);
-    add(&next, 8).await;
-    assert!(has(&slow, 8).await, "it may still look");
-    drop(slow);
-    add(&next, 9).await;
+    let (slow, next) = (joined(&address, "slow", 12).await, joined(&address, "next", 12).await);
+    assert!(slow.take(3).await.unwrap() && slow.take(4).await.unwrap());
+    let table = opened(&slow, 3).await.unwrap();
+    let row = slow.outbox().await.unwrap()[0].id;
+    assert!(!next.take(3).await.unwrap(), "it is another's");
+    taken_over(&address, &next, 3).await;
+
+    let failed = Failed { kind: "network", reason: String::new(), next: None };
+    assert!(is_refused(slow.failed(row, failed).await) && is_refused(slow.give_up(table).await));
+    assert!(is_refused(slow.blot_out(UserId(1), table, "somebody".to_owned()).await));
+    assert!(is_refused(slow.wake(ChannelId(1_003)).await) && is_refused(opened(&slow, 3).await));
+    assert_eq!(next.outbox().await.unwrap()[0].id, row, "it is as it was, and the other's to send");
+    assert_eq!(next.earlier_row(), row, "which the first one may have sent");
+    // What it still has is its own.
+    opened(&slow, 4).await.unwrap();
+    assert!(is_refused(opened(&next, 4).await), "and nobody else's");
+    assert!(slow.live_at(ChannelId(1_003)).await.unwrap().is_some(), "it may look");
+}
+
+/// A change under way is finished before another process has the shard.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_over_in_the_middle_of_a_change() {
+    let Some(address) = postgres::database() else { return };
+    let (slow, next) = (joined(&address, "slow", 12).await, joined(&address, "next", 12).await);
+    assert!(slow.take(3).await.unwrap());
+    let changes = async {
+        let mut written = 0;
+        for channel in 0..200 {
+            let table = NewTable { guild: server(3), ..new_table(channel) };
+            match slow.create(table, Vec::new(), Vec::new(), None).await {
+                Ok(_) => written += 1,
+                Err(error) => {
+                    assert!(matches!(error, StoreError::Superseded), "{error}");
+                    break;
+                }
+            }
+        }
+        written
+    };
+    let over = async {
+        taken_over(&address, &next, 3).await;
+        let mut counted = Vec::new();
+        for _ in 0..5 {
+            counted.push(next.live_in(server(3).unwrap(), None).await.unwrap().len());
+        }
+        counted
+    };
+    let (written, counted) = tokio::join!(changes, over);
+    assert!(counted.iter().all(|count| *count == written), "{counted:?}, {written} written: nothing came after");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_processes_share_and_take_over_from_the_dead() {
+    let Some(address) = postgres::database() else { return };
+    let a = joined(&address, "a", 12).await;
+    settle(&[("a", &a)]).await;
+    assert_eq!(a.shards().len(), 12);
+    let (b, c) = (joined(&address, "b", 12).await, joined(&address, "c", 12).await);
+    settle(&[("a", &a), ("b", &b), ("c", &c)]).await;
+    assert_eq!([a.shards().len(), b.shards().len(), c.shards().len()], [4, 4, 4]);
+    for shard in 0..12 {
+        let owners = [&a, &b, &c].into_iter().filter(|store| store.owns(server(shard))).count();
+        assert_eq!(owners, 1, "shard {shard}");
+    }
+    // Death, as the others see it.
+    let lost = c.shards();
+    c.retire().await.unwrap();
+    run(&address, "UPDATE leases SET holder = 'the late c', until = 0 WHERE holder = 'c'").await;
+    settle(&[("a", &a), ("b", &b)]).await;
+    assert_eq!([a.shards().len(), b.shards().len()], [6, 6]);
+    assert!(is_refused(opened(&c, u64::from(lost[0])).await));
+}
+
+/// Each sends, and looks after, what belongs to its shards.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_due_is_found_by_whoever_has_its_shard() {
+    let Some(address) = postgres::database() else { return };
+    let (a, b) = (joined(&address, "a", 12).await, joined(&address, "b", 12).await);
+    assert!(a.take(0).await.unwrap() && a.take(1).await.unwrap() && b.take(2).await.unwrap());
+    let tables = [opened(&a, 0).await.unwrap(), opened(&a, 1).await.unwrap(), opened(&b, 2).await.unwrap()];
+    let rows = [a.outbox().await.unwrap(), b.outbox().await.unwrap()];
+    assert_eq!(rows.each_ref().map(Vec::len), [2, 1]);
+    let now = Time::now();
+    assert_eq!(a.to_look_after(now).await.unwrap(), tables[..2]);
+    assert_eq!(b.to_look_after(now).await.unwrap(), tables[2..]);
+    assert_eq!(b.live_guilds().await.unwrap(), [server(2).unwrap()]);
+    assert_eq!(b.outbox_of(ChannelId(1_000)).await.unwrap().len(), 0, "it is not its own");
+    // About to be given back: nothing new is begun, and what is under way is written.
+    a.leave(1);
+    assert_eq!(a.outbox().await.unwrap().len(), 1);
+    assert!(!a.owns(server(1)));
+    a.give_up(tables[1]).await.unwrap();
+    a.give_back(1).await.unwrap();
+    assert!(is_refused(a.give_up(tables[1]).await));
+    // An errand reaches whoever has the table.
+    a.send_errand(tables[2], "errand".to_owned()).await.unwrap();
+    assert_eq!(a.errands().await.unwrap().len(), 0);
+    let [(number, table, what)] = &b.errands().await.unwrap()[..] else { panic!("one errand") };
+    assert_eq!((*table, what.as_str()), (tables[2], "errand"));
+    b.errand_done(*number).await.unwrap();
+    assert_eq!(b.errands().await.unwrap().len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_number_of_shards_changes_only_when_nobody_is_there() {
+    let Some(address) = postgres::database() else { return };
+    let twelve = joined(&address, "twelve", 12).await;
+    assert!(twelve.take(3).await.unwrap());
+    let other = Store::connect(&address).unwrap();
+    assert_eq!(other.divide(process("other", 16), 16).await.unwrap(), Divided::Otherwise(12));
+    while other.divide(process("other", 16), 16).await.unwrap() != Divided::Into(16) {
+        run(&address, "UPDATE processes SET until = 0").await;
+    }
+    // It was only slow: nobody took its shard, which is no more.
+    assert!(is_refused(opened(&twelve, 3).await));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn shards_of_a_bucket_begin_one_after_the_other_whoever_has_them() {
+    let Some(address) = postgres::database() else { return };
+    let (a, b) = (joined(&address, "a", 12).await, joined(&address, "b", 12).await);
+    assert!(a.may_begin(0).await.unwrap() && !b.may_begin(0).await.unwrap(), "one at a time");
+    assert!(b.may_begin(1).await.unwrap(), "another bucket");
+    a.has_begun(0, std::time::Duration::from_secs(3600)).await.unwrap();
+    assert!(!b.may_begin(0).await.unwrap() && survey(&b).await.busy.contains(&0));
+    a.has_begun(0, std::time::Duration::ZERO).await.unwrap();
+    assert!(b.may_begin(0).await.unwrap());
+}
+
+/// Whoever waits for news hears at once that a shard is free.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shard_that_is_given_back_is_told_of() {
+    let Some(address) = postgres::database() else { return };
+    let (a, b) = (joined(&address, "a", 12).await, joined(&address, "b", 12).await);
+    // Until it listens nothing is heard: it is told again and again.
+    let telling = async {
+        loop {
+            assert!(a.take(5).await.unwrap());
+            a.give_back(5).await.unwrap();
+        }
+    };
+    tokio::select! {
+        () = b.told() => {}
+        () = telling => {}
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_are_lost_are_made_again() {
     let Some(address) = postgres::database() else { return };
-    let store = Store::connect(&address).unwrap();
+    let store = alone(&address).await;
     add(&store, 7).await;
-    let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'omnibus' \
+    let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'omnibus %' \
                   AND datname = current_database()";
     run(&address, others).await;
     for channel in 8..24 {

@@ -202,13 +202,14 @@ busstop-event-done = { $who }: done, { $waiting ->
 }
 busstop-event-third-bus = { $who } opens the third bus ({ $waiting } waiting).
 busstop-event-penalty = The proxy’s queue is too long: { $who } takes { $crowd } as a penalty.
-busstop-event-over = { $count ->
-    [one] { $who } wins with a score of { $score }.
-   *[other] { $who } share the win with a score of { $score }.
-}
+busstop-event-over = The last round is over.
 
 # The board in words
 busstop-describe-title = Busstop. { $phase }.
+busstop-describe-result = { $count ->
+    [one] { $who } wins with a score of { $score }.
+   *[other] { $who } share the win with a score of { $score }.
+}
 busstop-describe-driver = Driver: { $who }.
 busstop-describe-line = At the stop: { $line }.
 busstop-describe-shown = The driver shows { $number } ({ $kind }).

@@ -36,6 +36,7 @@ table-unplayable = { $number ->
 table-finished = This game was played to its end: there is nothing to go on with.
 table-season-open = A season is open already. Close it first.
 table-no-season = There is no season on this server.
+table-elsewhere = Another part of the bot has just taken over this server, and nothing was changed. Please press again.
 table-store-failed = Something went wrong on our side and nothing was changed. Please try again in a moment.
 table-computer-plays = A computer plays your seat for you. You can take it back at any time.
 table-no-computer = No computer plays there.

@@ -205,13 +205,14 @@ busstop-event-done = { $who } : terminé, { $waiting ->
 }
 busstop-event-third-bus = { $who } ouvre le troisième bus ({ $waiting } en attente).
 busstop-event-penalty = La file du bus neutre est trop longue : { $who } prend { $crowd } en pénalité.
-busstop-event-over = { $count ->
-    [one] { $who } gagne avec un score de { $score }.
-   *[other] { $who } partagent la victoire avec un score de { $score }.
-}
+busstop-event-over = La dernière manche est terminée.
 
 # Le plateau en mots
 busstop-describe-title = Busstop. { $phase }.
+busstop-describe-result = { $count ->
+    [one] { $who } gagne avec un score de { $score }.
+   *[other] { $who } partagent la victoire avec un score de { $score }.
+}
 busstop-describe-driver = Conducteur : { $who }.
 busstop-describe-line = À l’arrêt : { $line }.
 busstop-describe-shown = Le conducteur montre { $number } ({ $kind }).

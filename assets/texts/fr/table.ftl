@@ -36,6 +36,7 @@ table-unplayable = { $number ->
 table-finished = Cette partie a été jouée jusqu’au bout : il n’y a rien à poursuivre.
 table-season-open = Une saison est déjà ouverte. Fermez-la d’abord.
 table-no-season = Il n’y a pas de saison sur ce serveur.
+table-elsewhere = Une autre partie du bot vient de reprendre ce serveur et rien n’a été changé. Appuyez encore une fois.
 table-store-failed = Un problème est survenu de notre côté et rien n’a été changé. Réessayez dans un instant.
 table-computer-plays = Un ordinateur joue à votre place. Vous pouvez la reprendre à tout moment.
 table-no-computer = Aucun ordinateur ne joue là.

@@ -202,13 +202,14 @@ busstop-event-done = { $who }: fatto, { $waiting ->
 }
 busstop-event-third-bus = { $who } apre il terzo bus ({ $waiting } in attesa).
 busstop-event-penalty = La fila neutrale è troppo lunga: { $who } prende { $crowd } come penalità.
-busstop-event-over = { $count ->
-    [one] { $who } vince con un punteggio di { $score }.
-   *[other] { $who } vincono insieme con un punteggio di { $score }.
-}
+busstop-event-over = L’ultimo round è finito.
 
 # La plancia a parole
 busstop-describe-title = Busstop. { $phase }.
+busstop-describe-result = { $count ->
+    [one] { $who } vince con un punteggio di { $score }.
+   *[other] { $who } vincono insieme con un punteggio di { $score }.
+}
 busstop-describe-driver = Autista: { $who }.
 busstop-describe-line = Alla fermata: { $line }.
 busstop-describe-shown = L’autista mostra { $number } ({ $kind }).

@@ -36,6 +36,7 @@ table-unplayable = { $number ->
 table-finished = Questa partita è stata giocata fino alla fine: non c’è nulla da continuare.
 table-season-open = Una stagione è già aperta. Chiudila prima.
 table-no-season = Su questo server non c’è nessuna stagione.
+table-elsewhere = Un’altra parte del bot ha appena preso in carico questo server e nulla è cambiato. Premi ancora una volta.
 table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambiato. Riprova fra un momento.
 table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
 table-no-computer = Lì non gioca nessun computer.

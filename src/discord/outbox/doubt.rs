@@ -7,13 +7,12 @@ use std::sync::{Mutex, MutexGuard};
 use crate::table::{Job, RowId};
 
 pub(super) struct Doubts {
-    /// Rows up to this one are an earlier run's.
-    earlier: RowId,
     known: Mutex<Known>,
 }
 
-#[derive(Default)]
 struct Known {
+    /// Rows up to this one are an earlier run's, or another process's.
+    earlier: RowId,
     doubtful: HashSet<RowId>,
     /// Rows of an earlier run that are not there.
     cleared: HashSet<RowId>,
@@ -21,13 +20,19 @@ struct Known {
 
 impl Doubts {
     pub(super) fn new(earlier: RowId) -> Doubts {
-        Doubts { earlier, known: Mutex::default() }
+        Doubts { known: Mutex::new(Known { earlier, doubtful: HashSet::new(), cleared: HashSet::new() }) }
+    }
+
+    /// Rows up to this one may have been sent by another process.
+    pub(super) fn rise(&self, earlier: RowId) {
+        let mut known = self.lock();
+        known.earlier = known.earlier.max(earlier);
     }
 
     /// Whether the message of this row may be there already.
     pub(super) fn about(&self, job: &Job) -> bool {
         let known = self.lock();
-        let earlier = job.row <= self.earlier && !known.cleared.contains(&job.row);
+        let earlier = job.row <= known.earlier && !known.cleared.contains(&job.row);
         job.makes_message() && (earlier || known.doubtful.contains(&job.row))
     }
 
@@ -40,7 +45,7 @@ impl Doubts {
         let mut known = self.lock();
         for row in rows {
             known.doubtful.remove(&row);
-            if row <= self.earlier {
+            if row <= known.earlier {
                 known.cleared.insert(row);
             }
         }

@@ -97,6 +97,10 @@ impl Unsent {
         match self {
             // The database may recover; anything else stays as it is.
             Unsent::Denied(Denied::Store(error)) => failed("store", error.to_string(), Some(doubling(1, 60))),
+            // Whoever looks after the table now sends it.
+            Unsent::Denied(Denied::Elsewhere) => {
+                failed("elsewhere", "sent elsewhere".to_owned(), Some(doubling(1, 60)))
+            }
             Unsent::Denied(denied) => failed("table", format!("{denied:?}"), None),
             Unsent::Fault => failed("fault", "a fault of the program".to_owned(), None),
             Unsent::Hung => failed(NETWORK, "no answer".to_owned(), Some(doubling(1, 120))),

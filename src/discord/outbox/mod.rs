@@ -30,13 +30,14 @@ use crate::table::{ChannelId, Time};
 /// Sends until the task is dropped, and everybody who works for it with it.
 pub async fn run(bot: Bot, http: Arc<Http>) {
     let mut office = Office::new(Workers::new(bot.clone(), http).await);
-    let mut round = tokio::time::interval(ROUND);
+    let mut round = tokio::time::interval(if bot.tables.is_shared() { SHORT_ROUND } else { ROUND });
     loop {
         let next = office.later.values().min().copied();
         tokio::select! {
             channels = bot.tables.stirred() => channels.into_iter().for_each(|channel| office.employ(channel)),
             Some(ended) = office.tasks.join_next_with_id() => office.ended(ended),
             () = at(next) => office.employ_whoever_is_due(),
+            () = bot.tables.told() => office.look_everywhere(&bot).await,
             _ = round.tick() => office.look_everywhere(&bot).await,
         }
     }
@@ -44,6 +45,8 @@ pub async fn run(bot: Bot, http: Arc<Http>) {
 
 /// Every channel is looked at now and then, whatever was heard of it.
 const ROUND: Duration = Duration::from_secs(30);
+/// More often where other processes may put something into the outbox, or leave something there.
+const SHORT_ROUND: Duration = Duration::from_secs(2);
 
 async fn at(next: Option<Instant>) {
     match next {

@@ -78,6 +78,11 @@ impl Workers {
         let lane = if job.attempts == 0 { &self.fresh } else { &self.failed };
         let _permit = lane.acquire().await;
         self.bot().governor.pass(job.attempts > 0).await;
+        let _doing = self.bot().under_way.begin(self.bot().tables.shard_of(job.guild));
+        if !self.bot().tables.owns(job.guild) {
+            return Ok(Next::Nothing);
+        }
+        self.doubts.rise(self.bot().tables.earlier_row());
         if self.doubts.about(job) && self.is_dealt_with(job, &queue).await {
             return Ok(Next::AtOnce);
         }
@@ -181,6 +186,9 @@ fn has_piled_up(queue: &[Job]) -> bool {
 async fn until_written<W: Future<Output = Result<(), Denied>>>(job: &Job, write: impl Fn() -> W) {
     let mut pause = Duration::from_secs(1);
     while let Err(denied) = write().await {
+        if matches!(denied, Denied::Elsewhere) {
+            return tracing::info!(table = %job.table, "another process finds out what became of a post");
+        }
         tracing::error!(table = %job.table, ?denied, "what became of a post cannot be written down");
         // A table that is not there any more has nothing to write down.
         if !matches!(denied, Denied::Store(_)) {

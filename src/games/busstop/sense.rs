@@ -14,7 +14,8 @@ use crate::players::{Outlook, Sense};
 
 impl Sense for Busstop {
     const MARGIN: f32 = 12.0;
-    const PATIENCE: u32 = 1;
+    // To the end: with many at the stop, what a board promises rounds ahead says little of what it comes to.
+    const PATIENCE: u32 = 10;
 
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let public = &self.public;

@@ -96,5 +96,5 @@ pub fn result(public: &Public) -> Text {
     let winners: Vec<Arg> =
         standings.iter().filter(|standing| standing.rank == 1).map(|standing| Arg::Seat(standing.seat)).collect();
     let score = standings.first().and_then(|standing| standing.score).unwrap_or_default();
-    Text::new("busstop-event-over").with("count", winners.len()).with("who", winners).with("score", score)
+    Text::new("busstop-describe-result").with("count", winners.len()).with("who", winners).with("score", score)
 }

@@ -21,6 +21,10 @@ pub struct Measured {
     pub own: (Usage, Usage),
     /// The bot's memory, evenly over the time.
     pub memory: Vec<u64>,
+    /// Requests the bot made.
+    pub requests: u64,
+    /// Changes of the database, where that is known.
+    pub written: Option<u64>,
     pub complaints: Vec<String>,
 }
 
@@ -57,6 +61,12 @@ impl fmt::Display for Report<'_> {
             format!("{}, {}", cpu(measured.before, measured.after), cpu(measured.own.0, measured.own.1))
         })?;
         row("CPU of the bot a turn", format!("{each:.1} ms"))?;
+        let posts = measured.requests.saturating_sub(played.answers.len() as u64);
+        row("requests a turn besides answers", format!("{:.2}", posts as f64 / turns.max(1) as f64))?;
+        if let Some(written) = measured.written {
+            let each = written as f64 / turns.max(1) as f64;
+            row("changes of the database a second, a turn", format!("{:.0}, {each:.1}", written as f64 / seconds))?;
+        }
         let start = [measured.at_start.memory, measured.before.memory, measured.after.memory, measured.after.most];
         row("memory: start, boards posted, end, most", start.map(mib).join(", "))?;
         row("memory over the time", measured.memory.iter().copied().map(mib).collect::<Vec<_>>().join(" "))?;

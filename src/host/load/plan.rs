@@ -16,6 +16,11 @@ pub struct Load {
     /// How long each of them thinks before a click.
     pub pause: Duration,
     pub seconds: u64,
+    /// An empty PostgreSQL database: then SQLite with one process, this one with one and this one with several are measured side
+    /// by side.
+    pub database: Option<String>,
+    /// How many several are.
+    pub processes: usize,
     /// Where the database is made; it must not be there yet.
     pub folder: PathBuf,
 }

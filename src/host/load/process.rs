@@ -1,6 +1,7 @@
 //! What a process has used so far, as Linux tells it.
 
 use std::fs;
+use std::iter::Sum;
 use std::time::Duration;
 
 use anyhow::Context;
@@ -12,6 +13,17 @@ pub struct Usage {
     pub memory: u64,
     pub most: u64,
     pub threads: u64,
+}
+
+impl Sum for Usage {
+    fn sum<I: Iterator<Item = Usage>>(each: I) -> Usage {
+        each.fold(Usage { cpu: Duration::ZERO, memory: 0, most: 0, threads: 0 }, |all, one| Usage {
+            cpu: all.cpu + one.cpu,
+            memory: all.memory + one.memory,
+            most: all.most + one.most,
+            threads: all.threads + one.threads,
+        })
+    }
 }
 
 /// Clock ticks a second in `/proc`: the same on every Linux of today.

@@ -28,6 +28,8 @@ pub struct Place {
     pub people: Vec<Person>,
 }
 
+/// Servers to be divided among shards.
+const SERVERS: usize = 120;
 /// How far games have come that are copied, in turns.
 const TURNS: [usize; 4] = [0, 6, 15, 30];
 /// Ids for what only the database knows; real ones are far above.
@@ -52,11 +54,25 @@ impl Town {
         for number in 0..load.tables {
             let sample = &samples[number % samples.len()];
             let seats = (0..sample.seats).map(|seat| people[(number * 3 + seat) % people.len()].clone());
-            places.push(Place { channel: sandbox.channel(&format!("table-{number}")), people: seats.collect() });
+            let name = format!("table-{number}");
+            let channel = match load.database {
+                Some(_) => sandbox.channel_of(&format!("Server {}", number % SERVERS), &name),
+                None => sandbox.channel(&name),
+            };
+            places.push(Place { channel, people: seats.collect() });
         }
+        let guild =
+            |place: &Place| sandbox.look(|world| world.channel(place.channel).and_then(|channel| channel.guild));
+        let guilds = places.iter().map(|place| guild(place).map(|guild| guild.get())).collect();
         let computers = (0..load.computers).map(|number| sandbox.channel(&format!("computers-{number}"))).collect();
-        let filling =
-            Filling { folder: load.folder.clone(), samples, places: places.clone(), computers, idle: load.idle };
+        let filling = Filling {
+            folder: load.folder.clone(),
+            samples,
+            places: places.clone(),
+            guilds,
+            computers,
+            idle: load.idle,
+        };
         tokio::task::spawn_blocking(move || filling.fill()).await??;
         Ok(Town { tables: places })
     }
@@ -146,6 +162,8 @@ struct Filling {
     folder: PathBuf,
     samples: Vec<Sample>,
     places: Vec<Place>,
+    /// The server of each.
+    guilds: Vec<Option<u64>>,
     computers: Vec<ChannelId>,
     idle: usize,
 }
@@ -159,8 +177,10 @@ impl Filling {
         transaction.execute("DELETE FROM outbox", [])?;
         transaction.execute("UPDATE tables SET calling = 0, call_at = NULL", [])?;
         let samples = || self.samples.iter().cycle();
-        for (place, sample) in self.places.iter().zip(samples()) {
+        for ((place, guild), sample) in self.places.iter().zip(&self.guilds).zip(samples()) {
             let table = columns.copy(&transaction, sample.table, place.channel.get())?;
+            let update = "UPDATE tables SET guild = ?2 WHERE id = ?1";
+            transaction.prepare_cached(update)?.execute(params![table, guild.map(|guild| guild as i64)])?;
             for (seat, person) in place.people.iter().enumerate() {
                 let user = person.id.get() as i64;
                 let update = "UPDATE seats SET user = ?3, name = ?4 WHERE table_id = ?1 AND seat = ?2";

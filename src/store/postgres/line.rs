@@ -13,11 +13,11 @@ use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Statement};
 
 use super::address::Address;
+use super::held::Held;
+use super::leases::tell;
 use crate::store::error::{OpenError, StoreError};
+use crate::store::ids::GuildId;
 use crate::store::session::{Columns, Keep, Read, Row, Session, Value, values};
-
-/// The one lease there is: all shards together.
-pub(super) const EVERYTHING: &str = "everything";
 
 /// What a transaction is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,8 +30,8 @@ pub(super) struct Line {
     address: Address,
     runtime: Runtime,
     open: Option<Open>,
-    /// The number of the lease under which changes are made.
-    held: Option<i64>,
+    /// The leases under which changes are made.
+    held: Held,
 }
 
 /// The connection as it is now; another after a loss.
@@ -44,16 +44,11 @@ struct Open {
 const TRIES: u32 = 8;
 
 impl Line {
-    pub(super) fn new(address: &Address) -> Result<Line, OpenError> {
+    pub(super) fn new(address: &Address, held: &Held) -> Result<Line, OpenError> {
         let runtime = Builder::new_current_thread().enable_all().build().map_err(|cause| address.failed(cause))?;
-        let mut line = Line { address: address.clone(), runtime, open: None, held: None };
+        let mut line = Line { address: address.clone(), runtime, open: None, held: held.clone() };
         line.connect().map_err(|cause| address.failed(cause))?;
         Ok(line)
-    }
-
-    /// From now on changes are made under a lease, and fail once it is another's.
-    pub(super) fn write_under(&mut self, number: i64) {
-        self.held = Some(number);
     }
 
     fn connect(&mut self) -> Result<(), tokio_postgres::Error> {
@@ -109,11 +104,9 @@ impl Line {
         if let Err(error) = begun {
             return Attempt::Unbegun(error);
         }
-        let session = Postgres { runtime: &self.runtime, open };
-        let under = self.held.filter(|_| kind == Kind::Change);
-        let run = || under.map_or(Ok(()), |number| fence(&session, number)).and_then(|()| work(&session));
+        let session = Postgres { runtime: &self.runtime, open, held: &self.held };
         let fault = |_| Err(StoreError::Unreadable("a fault of the program".to_owned()));
-        let outcome = catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(fault);
+        let outcome = catch_unwind(AssertUnwindSafe(|| work(&session))).unwrap_or_else(fault);
         match outcome.and_then(|done| say("COMMIT").map(|()| done).map_err(StoreError::from)) {
             Ok(done) => Attempt::Done(done),
             Err(error) => {
@@ -133,14 +126,6 @@ enum Attempt<T> {
     Failed(StoreError),
 }
 
-/// A change is made by whoever holds the lease: nobody can take it over before the change is written, and nobody who has lost it
-/// can write one.
-fn fence(session: &dyn Session, number: i64) -> Result<(), StoreError> {
-    let sql = "SELECT number FROM leases WHERE what = ?1 AND number = ?2 FOR KEY SHARE";
-    session.first(sql, values![EVERYTHING, number], |row| row.get::<i64>(0))?.ok_or(StoreError::Superseded)?;
-    Ok(())
-}
-
 /// Whether the same transaction may go through the next time: another one changed or added the same at the same time.
 fn is_passing(error: &tokio_postgres::Error) -> bool {
     let passing = [SqlState::T_R_SERIALIZATION_FAILURE, SqlState::T_R_DEADLOCK_DETECTED, SqlState::UNIQUE_VIOLATION];
@@ -150,6 +135,7 @@ fn is_passing(error: &tokio_postgres::Error) -> bool {
 struct Postgres<'a> {
     runtime: &'a Runtime,
     open: &'a Open,
+    held: &'a Held,
 }
 
 impl Postgres<'_> {
@@ -178,6 +164,22 @@ impl Session for Postgres<'_> {
         let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
         let rows = self.runtime.block_on(self.open.client.query(&statement, &values))?;
         rows.iter().try_for_each(|row| read(Row(row)))
+    }
+
+    fn fence_off(&self, guild: u64) -> Result<(), StoreError> {
+        let (what, number) = self.held.lease(Some(GuildId(guild))).ok_or(StoreError::Superseded)?;
+        let sql = "SELECT number FROM leases WHERE what = ?1 AND number = ?2 FOR KEY SHARE";
+        let session: &dyn Session = self;
+        session.first(sql, values![what, number], |row| row.get::<i64>(0))?.ok_or(StoreError::Superseded)?;
+        Ok(())
+    }
+
+    fn own(&self) -> String {
+        self.held.own()
+    }
+
+    fn tell(&self) -> Result<(), StoreError> {
+        tell(self)
     }
 }
 

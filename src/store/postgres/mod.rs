@@ -3,11 +3,15 @@
 //!
 //! Some threads own a connection each and run what they are sent: a change or a question is a transaction, as in SQLite, and
 //! several run at once. Which of two changes of a table comes first is decided by the table's revision; what the database calls
-//! off because of another transaction is run again.
+//! off because of another transaction is run again. Several processes may run on one database: a change of a server's tables is
+//! made under the lease of its shard, which one process has at a time.
 
 mod address;
-mod lease;
+mod held;
+mod keeper;
+mod leases;
 mod line;
+mod listening;
 mod open;
 
 pub use address::is_address;
@@ -21,42 +25,44 @@ use tokio::sync::oneshot;
 use super::error::{OpenError, StoreError};
 use super::session::Session;
 use address::Address;
-use lease::Lease;
+use held::Held;
+use keeper::Keeper;
 use line::{Kind, Line};
+use listening::Listening;
 
 /// So many transactions run at once.
 const LINES: usize = 8;
 
 type Work = Box<dyn FnOnce(&mut Line) + Send>;
 
-/// Dropping it finishes what was sent, hands the lease back and closes the connections.
+/// Dropping it finishes what was sent, hands the leases back and closes the connections.
 pub(super) struct Postgres {
     work: Option<mpsc::Sender<Work>>,
     threads: Vec<JoinHandle<()>>,
-    lease: Option<Lease>,
+    held: Held,
+    keeper: Option<Keeper>,
+    listening: Listening,
 }
 
 impl Postgres {
-    /// Connects, brings the tables up to date and takes the lease.
+    /// Connects, and brings the tables up to date.
     pub(super) fn open(address: &str) -> Result<Postgres, OpenError> {
         apart(|| Postgres::begin(address))
     }
 
     fn begin(address: &str) -> Result<Postgres, OpenError> {
-        let address = Address::parse(address)?;
-        let mut first = Line::new(&address)?;
+        let (address, held) = (Address::parse(address)?, Held::default());
+        let mut first = Line::new(&address, &held)?;
         open::migrate(&address, &mut first)?;
-        let lease = Lease::take(&address)?;
         let (work, inbox) = mpsc::channel::<Work>();
         let inbox = Arc::new(Mutex::new(inbox));
         let mut lines = vec![first];
         for _ in 1..LINES {
-            lines.push(Line::new(&address)?);
+            lines.push(Line::new(&address, &held)?);
         }
         let mut threads = Vec::new();
         for mut line in lines {
             let inbox = inbox.clone();
-            line.write_under(lease.number());
             let thread = thread::Builder::new().name("store-line".to_owned()).spawn(move || {
                 loop {
                     // Whoever waits holds the lock; whoever works does not.
@@ -67,7 +73,21 @@ impl Postgres {
             });
             threads.push(thread.map_err(|cause| address.failed(cause))?);
         }
-        Ok(Postgres { work: Some(work), threads, lease: Some(lease) })
+        let keeper = Some(Keeper::start(&address, &held)?);
+        Ok(Postgres { work: Some(work), threads, held, keeper, listening: Listening::new(address) })
+    }
+
+    pub(super) fn held(&self) -> &Held {
+        &self.held
+    }
+
+    pub(super) fn keeper(&self) -> Result<&Keeper, StoreError> {
+        self.keeper.as_ref().ok_or(StoreError::Closed)
+    }
+
+    /// Comes back when another process has told of something new.
+    pub(super) async fn told(&self) {
+        self.listening.told().await;
     }
 
     /// Runs a change, in a transaction; it is on disk when this comes back.
@@ -118,6 +138,6 @@ impl Drop for Postgres {
             // A thread that panicked has said so already.
             let _ = thread.join();
         }
-        self.lease = None;
+        self.keeper = None;
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use tokio_postgres::Client;
 
 use super::address::Address;
+use super::held::Held;
 use super::line::Line;
 use crate::store::error::OpenError;
 
@@ -14,7 +15,7 @@ mod embedded {
 
 pub(super) fn probe(address: &str) -> Result<String, OpenError> {
     let address = Address::parse(address)?;
-    let mut line = Line::new(&address)?;
+    let mut line = Line::new(&address, &Held::default())?;
     let looked = line.with_client(async |client| refuse_newer(&address, client).await);
     looked.unwrap_or_else(|| Err(address.failed("the connection was lost")))?;
     Ok(address.name().to_owned())

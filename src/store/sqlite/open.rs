@@ -40,15 +40,25 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     Ok(Opened { writer, reader, lock, path, unclean: existed && !clean })
 }
 
+/// How often the lock is asked for, and how long is waited in between.
+const TRIES: u32 = 8;
+const PAUSE: Duration = Duration::from_millis(25);
+
 /// The system frees the lock when the process ends, however it ends.
 pub(super) fn lock(folder: &Path) -> Result<File, OpenError> {
     let folder_error = |cause| OpenError::Folder { path: folder.to_owned(), cause };
     let lock =
         File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(folder_error)?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(OpenError::Running { path: folder.to_owned() }),
-        Err(TryLockError::Error(cause)) => Err(folder_error(cause)),
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        match lock.try_lock() {
+            Ok(()) => return Ok(lock),
+            // A process that whoever had it last is just starting has it too, for a moment.
+            Err(TryLockError::WouldBlock) if tries < TRIES => std::thread::sleep(PAUSE),
+            Err(TryLockError::WouldBlock) => return Err(OpenError::Running { path: folder.to_owned() }),
+            Err(TryLockError::Error(cause)) => return Err(folder_error(cause)),
+        }
     }
 }
 

@@ -81,7 +81,7 @@ impl Busstop {
         let public = &mut self.public;
         if public.is_last_round() {
             public.phase = Phase::Over; // R26
-            events.main(|| words::result(public));
+            events.main(|| Text::new("busstop-event-over"));
         } else {
             public.driver = public.next_driver().unwrap_or(public.driver); // R11
             public.round += 1;
