@@ -253,7 +253,7 @@ async fn looking_back_and_the_replay() {
         .await;
         tab.wait(&says(words)).await;
     }
-    tab.wait(&format!("document.querySelector('{page} img')?.naturalWidth >= 1200")).await;
+    tab.wait(&format!("document.querySelector('{page} img')?.naturalWidth >= 1100")).await;
     tab.click(&format!("{POST} [data-control^='replay:']")).await;
     let film =
         "[...document.querySelectorAll('#messages article:not(.private) img')].find(img => img.src.includes('.gif'))";

@@ -42,7 +42,7 @@ async fn whole_game(game: &str, seats: u8) {
     }
     // Everybody who leaves their seat to a computer says so; the board comes to rest after that.
     tab.wait(&format!("{IDLE} && document.querySelector('.person.awaited')")).await;
-    let mut dice = Chance::seeded(u64::from(seats));
+    let mut dice = Chance::seeded(40 + u64::from(seats));
     let mut turns = 0;
     while tab.value(OVER).await == json!(false) {
         let person = tab.text(AWAITED).await;
