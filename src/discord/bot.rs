@@ -1,6 +1,7 @@
 //! What every command and button works with.
 
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use serenity::all::Http;
 
@@ -20,12 +21,17 @@ pub struct Bot {
     pub studio: Studio,
     pub governor: Governor,
     pub silence: Silence,
+    /// After this time a request for a post hangs, and is given up.
+    pub patience: Duration,
     pub under_way: UnderWay,
     /// The way to Discord, once there is one.
     http: Arc<OnceLock<Arc<Http>>>,
     /// Films are drawn one at a time: whoever clicks wants a picture sooner than others want a film.
     pub films: Arc<Semaphore>,
 }
+
+/// Discord answers within a second, or after its limits allow.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
@@ -35,6 +41,7 @@ impl Bot {
             studio: Studio::new(),
             governor,
             silence,
+            patience: PATIENCE,
             under_way: UnderWay::default(),
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),

@@ -123,6 +123,13 @@ impl Connection {
         Ok(Connection { http, shards, ended, bot, me, stop: Stop(Arc::new(watch::Sender::new(false))) })
     }
 
+    /// With less patience for requests that hang: how tests need not wait for it.
+    #[doc(hidden)]
+    pub fn with_patience(mut self, patience: Duration) -> Connection {
+        self.bot.patience = patience;
+        self
+    }
+
     pub fn stop(&self) -> Stop {
         self.stop.clone()
     }

@@ -85,6 +85,20 @@ async fn a_channel_that_hangs_holds_up_no_other() {
     assert!(!anna.sees(depot.channel).iter().any(|message| !message.is_ephemeral()), "the other hangs");
 }
 
+/// A request that never ends is given up, and made again: the turn is told, once.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_post_that_hangs_is_given_up_and_made_again() {
+    let (mut depot, people) = racing().await;
+    depot.gives_up_after(Duration::from_secs(1)).await;
+    depot.sandbox.trouble(Fault::Slow(Duration::from_secs(3600)), &posts_to(depot.channel), 1);
+    drive(&depot, &people, 1).await;
+    two_boards_appear(&depot).await;
+    depot.settled().await;
+    let boards = depot.boards();
+    assert_eq!((boards.len(), with_buttons(&boards)), (2, 1));
+    assert_eq!(depot.post().await.id, boards[1].id, "it is the table's post");
+}
+
 /// The program ends when it is told to, whatever it waits for; at the next start it goes on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stop_waits_for_nothing_that_hangs() {

@@ -74,6 +74,17 @@ impl Depot {
 
     async fn connect(&mut self) {
         let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
+        self.run(connection).await;
+    }
+
+    /// The same bot, which gives requests up after another time than half a minute.
+    pub async fn gives_up_after(&mut self, patience: Duration) {
+        self.stop().await;
+        let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
+        self.run(connection.with_patience(patience)).await;
+    }
+
+    async fn run(&mut self, connection: Connection) {
         let stop = connection.stop();
         let running = tokio::spawn(async move { connection.run().await.expect("the bot runs") });
         self.bot = Some((stop, running));

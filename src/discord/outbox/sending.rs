@@ -1,7 +1,6 @@
 //! One attempt to make or change a message.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, EditMessage, GetMessages, Http, Message, MessageId};
 
@@ -11,9 +10,6 @@ use crate::discord::letter::Letter;
 use crate::discord::panics::caught;
 use crate::discord::{lobby, post, reminders};
 use crate::table::{Job, Posting, State, UserId};
-
-/// Discord answers within a second, or after its limits allow; what takes longer hangs.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 pub(super) struct Sending {
     pub(super) bot: Bot,
@@ -180,7 +176,7 @@ impl Sending {
     }
 
     async fn request<T>(&self, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Unsent> {
-        match tokio::time::timeout(PATIENCE, asked).await {
+        match tokio::time::timeout(self.bot.patience, asked).await {
             Ok(said) => {
                 self.bot.governor.note(&said);
                 said.map_err(|error| Unsent::Discord(Box::new(error)))
