@@ -7,8 +7,9 @@
 //! | a picture of the end drawn | at most 12 ms |
 //! | either written as PNG | at most 5 ms, at most 90 KB |
 //!
-//! The sizes of the files are printed before the times, and those of whole games by `sizes`. `encoders` writes the same picture with every mode of the `png` crate
-//! beside our own: ours stays as long as it is ahead in size times time.
+//! The sizes of the files are printed before the times, and those of whole games by `sizes`. `encoders` writes the same picture with
+//! every mode of the `png` crate beside our own, in the same run: all colours are what a bot without an encoder of its own would
+//! send, numbered ones what it could. Ours stays as long as it is ahead in size times time.
 
 use std::time::Duration;
 

@@ -119,7 +119,9 @@ impl Player {
             let clicked = Instant::now();
             answers = self.click(&person, &panel, (&id, value.as_deref())).await;
             let done = answers.as_ref().and_then(|answers| answers.message.as_ref()).is_some_and(|panel| !asks(panel));
-            if id.starts_with("confirm:") || done {
+            // A step with a warning is confirmed too, and the turn goes on.
+            let warned = panel.content.contains('⚠');
+            if done || (id.starts_with("confirm:") && !warned) {
                 self.wait_for_picture(place, &board, clicked).await;
                 break;
             }
