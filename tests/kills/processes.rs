@@ -97,6 +97,17 @@ impl City {
         assert!(all, "not all shards are run: {:?}\n{}", self.sandbox.look(|world| world.shards.clone()), self.said());
     }
 
+    /// Comes back when everybody has as much as the others: what is asked of a shard that changes hands may go unheard.
+    async fn shared_fairly(&self) {
+        let fair = "SELECT holder FROM leases WHERE holder <> '' GROUP BY holder HAVING count(*) = 4";
+        let begun = Instant::now();
+        while self.disk.list(fair).len() < PROCESSES {
+            assert!(begun.elapsed() < PATIENCE, "the shards are not shared:\n{}", self.said());
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+        self.all_connected().await;
+    }
+
     /// What the processes had to say.
     fn said(&self) -> String {
         let files = std::fs::read_dir(self.folder.path()).into_iter().flatten().flatten();
@@ -206,6 +217,7 @@ async fn killed(times: usize) {
     let mut started = programs.len();
     city.all_connected().await;
     assert!(city.sandbox.bot_is_ready().await);
+    city.shared_fairly().await;
 
     let mut playing = JoinSet::new();
     for ((shard, channel), (game, _, people)) in city.channels().into_iter().zip(GAMES.into_iter().cycle()) {

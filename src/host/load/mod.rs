@@ -102,6 +102,9 @@ async fn measure(
     let posted = begun.elapsed();
     let before = bots.usage()?;
     eprintln!("{} boards posted in {:.1} s", load.tables, (posted - ready).as_secs_f64());
+    if let Some(database) = database {
+        shared::are_shared_fairly(database, processes).await?;
+    }
 
     let crowd = Crowd::gather(load, &sandbox, town);
     let (own, begun, served) = (Usage::of(std::process::id())?, Instant::now(), sandbox.served());

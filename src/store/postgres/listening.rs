@@ -7,8 +7,9 @@ use tokio::sync::{OnceCell, watch};
 
 use super::address::Address;
 
-/// After a connection was lost.
+/// After a connection was lost; longer and longer where the database cannot tell at all.
 const PAUSE: Duration = Duration::from_secs(5);
+const LONGEST: Duration = Duration::from_secs(600);
 
 pub(super) struct Listening {
     address: Address,
@@ -33,11 +34,16 @@ impl Listening {
         let (address, sender) = (self.address.clone(), heard.clone());
         tokio::spawn(async move {
             // Ends with whoever wants to hear: the store, and whoever waits.
+            let mut pause = PAUSE;
             while sender.sender_count() > 1 {
-                if let Err(error) = address.listen("omnibus", &sender).await {
-                    tracing::warn!(%error, "what other processes tell is not heard: it is looked for instead");
+                match address.listen("omnibus", &sender).await {
+                    Ok(()) => pause = PAUSE,
+                    Err(error) => {
+                        tracing::warn!(%error, "what other processes tell is not heard: it is looked for instead");
+                        pause = (pause * 2).min(LONGEST);
+                    }
                 }
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(pause).await;
             }
         });
         heard
