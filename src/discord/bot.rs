@@ -38,6 +38,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
         let (governor, silence) = (Governor::default(), Silence::default());
+        let under_way = UnderWay::new(tables.is_shared());
         Bot {
             tables,
             studio: Studio::new(),
@@ -45,7 +46,7 @@ impl Bot {
             pace: Pace::default(),
             silence,
             patience: PATIENCE,
-            under_way: UnderWay::default(),
+            under_way,
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),
         }
