@@ -8,6 +8,7 @@ use serenity::all::Http;
 use tokio::sync::Semaphore;
 
 use super::governor::Governor;
+use super::pace::Pace;
 use super::silence::Silence;
 use super::studio::Studio;
 use super::under_way::UnderWay;
@@ -20,6 +21,7 @@ pub struct Bot {
     pub tables: Tables,
     pub studio: Studio,
     pub governor: Governor,
+    pub pace: Pace,
     pub silence: Silence,
     /// After this time a request for a post hangs, and is given up.
     pub patience: Duration,
@@ -41,6 +43,7 @@ impl Bot {
             tables,
             studio: Studio::new(),
             governor,
+            pace: Pace::default(),
             silence,
             patience: PATIENCE,
             under_way,

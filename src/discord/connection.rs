@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 
 use super::asker::Asker;
 use super::bot::Bot;
+use super::pace::Pace;
 use super::panics::caught;
 use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
@@ -127,6 +128,13 @@ impl Connection {
     #[doc(hidden)]
     pub fn with_patience(mut self, patience: Duration) -> Connection {
         self.bot.patience = patience;
+        self
+    }
+
+    /// With another number of requests a second from which on what is only tidy is left out.
+    #[doc(hidden)]
+    pub fn with_pace(mut self, many: usize) -> Connection {
+        self.bot.pace = Pace::of(many);
         self
     }
 
