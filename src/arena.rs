@@ -1,7 +1,8 @@
 //! Matches between computer players, to measure how well they play.
 //!
 //! Each deal is played as often as there are seats, everybody moving up one seat from game to game, so that neither the deal nor
-//! the seat favours anybody. With a number of tries instead of a time, the same seed gives the same result on any machine.
+//! the seat favours anybody. A time is what the thinking thread works, so that what else the machine does changes nothing. With a
+//! number of tries instead, the same seed gives the same result on any machine.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
@@ -76,9 +77,10 @@ impl Arena {
         let seconds = start.elapsed().as_secs_f64();
         writeln!(
             output,
-            "{} with {} seats, {} games in {seconds:.1} s: {:.2} games a second",
+            "{} with {} seats, {} a thought, {} games in {seconds:.1} s: {:.2} games a second",
             self.setup.game,
             self.setup.seats,
+            self.limit,
             self.games,
             self.games as f64 / seconds.max(1e-9)
         )?;
@@ -203,7 +205,7 @@ pub fn all_cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Time, unless tries are given.
+/// Work, unless tries are given.
 pub fn limit(ms: u64, tries: Option<u32>) -> Limit {
-    tries.map_or(Limit::Time(Duration::from_millis(ms)), Limit::Tries)
+    tries.map_or(Limit::Work(Duration::from_millis(ms)), Limit::Tries)
 }

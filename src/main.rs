@@ -80,7 +80,8 @@ enum Task {
         players: String,
         #[arg(long, default_value_t = 100)]
         games: u64,
-        /// How long a computer may think about a move, in milliseconds.
+        /// How long a computer may think about a move, in milliseconds: of the thread's own CPU time on Linux, so that figures hold
+        /// on a busy machine too; elsewhere of time.
         #[arg(long, default_value_t = 500)]
         ms: u64,
         /// So many tries for a move instead of a time: repeatable on any machine.

@@ -103,7 +103,7 @@ impl Reviewing {
     pub fn is_enough(&self, limit: Limit) -> bool {
         let tries = u32::from(self.passes) * AT_ONCE;
         let enough = match limit {
-            Limit::Time(time) => self.spent >= time,
+            Limit::Time(time) | Limit::Work(time) => self.spent >= time,
             Limit::Tries(least) => tries >= least,
         };
         tries > 0 && (enough || tries >= PLENTY)

@@ -2,6 +2,12 @@
 -- whole database is a thing of the past.
 UPDATE leases SET number = number + 1, holder = '', until = 0 WHERE what = 'everything';
 
+-- Who shall have a shard next, whether they hear of its servers already, and which interactions its last holder took on: while it
+-- is handed over, both of them hear of everything.
+ALTER TABLE leases ADD COLUMN heir TEXT NOT NULL DEFAULT '';
+ALTER TABLE leases ADD COLUMN listens BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE leases ADD COLUMN heard TEXT NOT NULL DEFAULT '';
+
 -- Who is alive, and which shards each may run. `until` as in `leases`.
 CREATE TABLE processes (
     name    TEXT   PRIMARY KEY,

@@ -8,6 +8,7 @@ use serenity::all::Http;
 use tokio::sync::Semaphore;
 
 use super::governor::Governor;
+use super::pace::Pace;
 use super::silence::Silence;
 use super::studio::Studio;
 use super::under_way::UnderWay;
@@ -20,6 +21,7 @@ pub struct Bot {
     pub tables: Tables,
     pub studio: Studio,
     pub governor: Governor,
+    pub pace: Pace,
     pub silence: Silence,
     /// After this time a request for a post hangs, and is given up.
     pub patience: Duration,
@@ -36,13 +38,15 @@ const PATIENCE: Duration = Duration::from_secs(30);
 impl Bot {
     pub fn new(tables: Tables) -> Bot {
         let (governor, silence) = (Governor::default(), Silence::default());
+        let under_way = UnderWay::new(tables.is_shared());
         Bot {
             tables,
             studio: Studio::new(),
             governor,
+            pace: Pace::default(),
             silence,
             patience: PATIENCE,
-            under_way: UnderWay::default(),
+            under_way,
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),
         }

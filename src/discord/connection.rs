@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 
 use super::asker::Asker;
 use super::bot::Bot;
+use super::pace::Pace;
 use super::panics::caught;
 use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
@@ -130,6 +131,13 @@ impl Connection {
         self
     }
 
+    /// With another number of requests a second from which on what is only tidy is left out.
+    #[doc(hidden)]
+    pub fn with_pace(mut self, many: usize) -> Connection {
+        self.bot.pace = Pace::of(many);
+        self
+    }
+
     pub fn stop(&self) -> Stop {
         self.stop.clone()
     }
@@ -164,8 +172,8 @@ impl Connection {
         let mut sharing = JoinSet::new();
         match self.me {
             None => shards.range().ids().for_each(|id| shards.begin(id)),
-            Some(me) => {
-                let (bot, shards) = (bot.clone(), shards.clone());
+            Some(ref me) => {
+                let (bot, shards, me) = (bot.clone(), shards.clone(), me.clone());
                 let work = move || sharing::run(bot.clone(), shards.clone(), me.clone());
                 sharing.spawn(always("the sharing of shards", work));
             }
@@ -177,8 +185,8 @@ impl Connection {
             _ = stopped.wait_for(|stopped| *stopped) => None,
         };
         sharing.shutdown().await;
-        if bot.tables.is_shared() {
-            sharing::retire(&bot, &shards).await;
+        if let Some(me) = &self.me {
+            sharing::retire(&bot, &shards, me).await;
         }
         // What is under way is dropped, however long it would have taken: at the next start it is looked for.
         tasks.shutdown().await;

@@ -241,6 +241,15 @@ impl Shards {
         self.lines().keys().copied().collect()
     }
 
+    /// Whether everything that happens on a shard's servers is heard here.
+    pub(super) async fn hears(&self, id: u32) -> bool {
+        let manager = self.lines().get(&id).and_then(|line| line.manager.clone());
+        match manager {
+            Some(manager) => is_connected(&manager, id).await,
+            None => false,
+        }
+    }
+
     /// Those that wait for their turn.
     pub(super) fn waiting(&self) -> Vec<u32> {
         self.lines().iter().filter(|(_, line)| line.manager.is_none()).map(|(id, _)| *id).collect()
@@ -269,18 +278,11 @@ impl Shards {
 
     /// The shards this process should be connected with, and whether each is.
     pub async fn connected(&self) -> Vec<(u32, bool)> {
-        let mut lines: BTreeMap<u32, Option<Arc<ShardManager>>> = BTreeMap::new();
-        if !self.0.parts.tables.is_shared() {
-            lines.extend(self.0.range.ids().map(|id| (id, None)));
-        }
-        lines.extend(self.lines().iter().map(|(id, line)| (*id, line.manager.clone())));
+        let tables = &self.0.parts.tables;
+        let ids = if tables.is_shared() { tables.shards() } else { self.0.range.ids().collect() };
         let mut connected = Vec::new();
-        for (id, manager) in lines {
-            let is = match manager {
-                Some(manager) => is_connected(&manager, id).await,
-                None => false,
-            };
-            connected.push((id, is));
+        for id in ids {
+            connected.push((id, self.hears(id).await));
         }
         connected
     }

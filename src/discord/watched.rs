@@ -1,5 +1,7 @@
 //! Everything people ask for, counted, timed and named in the log.
 
+use std::time::Duration;
+
 use serenity::all::{Context, FullEvent, Interaction};
 use serenity::framework::Framework;
 use tracing::field::Empty;
@@ -7,6 +9,11 @@ use tracing::{Instrument, Span};
 
 use super::under_way::UnderWay;
 use crate::watch::{Asked, Kind};
+
+/// What is heard before this process has its shard waits so long: an interaction can be answered that late …
+const ANSWER: Duration = Duration::from_millis(2_800);
+/// … and other news is news after a while too.
+const NEWS: Duration = Duration::from_secs(30);
 
 /// A framework, with an eye on what goes through it.
 pub struct Watched<F> {
@@ -21,7 +28,11 @@ impl<F: Framework> Framework for Watched<F> {
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
-        let _doing = self.under_way.begin(context.shard_id.0);
+        let (interaction, patience) = match &event {
+            FullEvent::InteractionCreate { interaction } => (Some(interaction.id().get()), ANSWER),
+            _ => (None, NEWS),
+        };
+        let Some(_doing) = self.under_way.take_on(context.shard_id.0, interaction, patience).await else { return };
         let seen = match &event {
             FullEvent::InteractionCreate { interaction } => watched(interaction),
             _ => None,

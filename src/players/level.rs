@@ -58,8 +58,11 @@ impl FromStr for Level {
 /// How long a computer player may think about one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// In live play. What comes of it depends on the machine.
+    /// In live play. What comes of it depends on the machine, and on what else it does.
     Time(Duration),
+    /// What the thinking thread itself has worked: the same on a busy machine as on an idle one. Where the system does not count
+    /// that, it is a limit of time.
+    Work(Duration),
     /// So many tries: the same choice on every machine, given the same chance.
     Tries(u32),
 }
@@ -81,16 +84,28 @@ impl Effort {
     }
 }
 
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Work(time) if worked().is_some() => write!(f, "{} ms of CPU", time.as_millis()),
+            Limit::Time(time) | Limit::Work(time) => write!(f, "{} ms", time.as_millis()),
+            Limit::Tries(tries) => write!(f, "{tries} tries"),
+        }
+    }
+}
+
 /// A limit being used up.
 pub(super) struct Clock {
     limit: Limit,
     start: Instant,
+    /// What the thread had worked before.
+    worked: Option<Duration>,
     tries: u32,
 }
 
 impl Clock {
     pub fn start(limit: Limit) -> Clock {
-        Clock { limit, start: Instant::now(), tries: 0 }
+        Clock { limit, start: Instant::now(), worked: worked(), tries: 0 }
     }
 
     /// Whether there is time for another try. The first ones are always granted: whoever thinks has thought of something.
@@ -98,9 +113,47 @@ impl Clock {
         let granted = self.tries < at_least
             || match self.limit {
                 Limit::Time(time) => self.start.elapsed() < time,
+                Limit::Work(time) => self.work() < time,
                 Limit::Tries(tries) => self.tries < tries,
             };
         self.tries += u32::from(granted);
         granted
+    }
+
+    fn work(&self) -> Duration {
+        match (self.worked, worked()) {
+            (Some(before), Some(now)) => now.saturating_sub(before),
+            _ => self.start.elapsed(),
+        }
+    }
+}
+
+/// The CPU time that this thread has used, where the system counts it.
+#[cfg(target_os = "linux")]
+fn worked() -> Option<Duration> {
+    let used = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(used).ok()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn worked() -> Option<Duration> {
+    None
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_waits_does_not_work() {
+        let limit = Duration::from_millis(50);
+        let (mut by_work, mut by_time) = (Clock::start(Limit::Work(limit)), Clock::start(Limit::Time(limit)));
+        std::thread::sleep(limit);
+        assert!(by_work.another(0) && !by_time.another(0), "a sleep takes time and no work");
+        let mut busy = 0u64;
+        while by_work.another(0) {
+            busy = std::hint::black_box(busy + 1);
+        }
+        assert!(by_work.start.elapsed() >= 2 * limit, "the work took its time too, after {busy} tries");
     }
 }

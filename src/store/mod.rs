@@ -41,7 +41,7 @@ pub use plans::PlanRow;
 pub use postgres::{is_address, probe};
 pub use queue::{CHANNEL, Failed, OutboxRow};
 pub use rows::{Change, DraftRow, How, LogRow, Loudness, NewTable, SeatRow, State, TableRow, TableRows};
-pub use sharing::{Divided, Process, ShardState, Share, Survey};
+pub use sharing::{Divided, Heir, Process, ShardState, Share, Survey};
 pub use sqlite::{Soundness, backup, backup_into, check, examine, file, remove, restore};
 pub use vitals::Vitals;
 

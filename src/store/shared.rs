@@ -82,10 +82,10 @@ impl Store {
         }
     }
 
-    /// Takes a shard, unless it is another's.
-    pub async fn take(&self, shard: u32) -> Result<bool, StoreError> {
+    /// Takes a shard, unless it is another's, and says which interactions its last holder took on a moment ago.
+    pub async fn take(&self, shard: u32) -> Result<Option<Vec<u64>>, StoreError> {
         match &*self.0 {
-            Engine::Sqlite(_) => Ok(true),
+            Engine::Sqlite(_) => Ok(Some(Vec::new())),
             Engine::Postgres(postgres) => postgres.keeper()?.take(shard).await,
         }
     }
@@ -97,11 +97,27 @@ impl Store {
         }
     }
 
-    /// Another process may have the shard at once.
-    pub async fn give_back(&self, shard: u32) -> Result<(), StoreError> {
+    /// Says who shall have a shard of this process next; nobody in particular if the name is empty.
+    pub async fn name_heir(&self, shard: u32, heir: String) -> Result<(), StoreError> {
         match &*self.0 {
             Engine::Sqlite(_) => Ok(()),
-            Engine::Postgres(postgres) => postgres.keeper()?.give_back(shard).await,
+            Engine::Postgres(postgres) => postgres.keeper()?.name_heir(shard, heir).await,
+        }
+    }
+
+    /// This process, which shall have a shard next, hears of its servers now.
+    pub async fn listen(&self, shard: u32) -> Result<(), StoreError> {
+        match &*self.0 {
+            Engine::Sqlite(_) => Ok(()),
+            Engine::Postgres(postgres) => postgres.keeper()?.listen(shard).await,
+        }
+    }
+
+    /// Another process may have the shard at once; these interactions are not its business.
+    pub async fn give_back(&self, shard: u32, heard: Vec<u64>) -> Result<(), StoreError> {
+        match &*self.0 {
+            Engine::Sqlite(_) => Ok(()),
+            Engine::Postgres(postgres) => postgres.keeper()?.give_back(shard, heard).await,
         }
     }
 

@@ -1,5 +1,8 @@
 //! How processes share the shards of one database: whoever has least takes what is free, and whoever has most hands over, one
 //! shard at a time. Each decides for itself from the same rows; that nobody takes what another has is the lease's business.
+//!
+//! A shard is handed over without a pause: its holder names an heir, the heir begins to listen to the shard's servers too, and only
+//! then is it given back.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -28,19 +31,30 @@ pub enum ShardState {
     Free(Duration),
 }
 
+/// Who shall have a shard next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heir {
+    pub name: String,
+    /// Whether they hear of its servers already.
+    pub listens: bool,
+}
+
 /// Who is there, and who has which shard.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
     pub processes: Vec<Process>,
     pub shards: BTreeMap<u32, ShardState>,
+    pub heirs: BTreeMap<u32, Heir>,
     /// Buckets of which no shard may begin now.
     pub busy: Vec<u32>,
 }
 
 /// What a process does about its share.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Share {
     Take(u32),
+    /// Somebody shall have it next, and begins to listen; nobody in particular if the name is empty.
+    NameHeir(u32, String),
     HandOver(u32),
 }
 
@@ -48,22 +62,55 @@ pub enum Share {
 const COURTESY: Duration = Duration::from_secs(5);
 
 impl Survey {
+    /// How many shards somebody has, with those they shall have and without those others shall.
     fn count(&self, name: &str) -> usize {
-        self.shards.values().filter(|state| matches!(state, ShardState::Held(holder) if holder == name)).count()
+        let has = |(shard, state): (&u32, &ShardState)| match (self.heirs.get(shard), state) {
+            (Some(heir), _) => heir.name == name,
+            (None, ShardState::Held(holder)) => holder == name,
+            (None, ShardState::Free(_)) => false,
+        };
+        self.shards.iter().filter(|shard| has(*shard)).count()
     }
 
-    fn others<'a>(&'a self, me: &'a Process, shard: u32) -> impl Iterator<Item = usize> + 'a {
+    fn others<'a>(&'a self, me: &'a Process, shard: u32) -> impl Iterator<Item = (usize, &'a str)> + 'a {
         let may = move |other: &&Process| other.name != me.name && other.first <= shard && shard <= other.last;
-        self.processes.iter().filter(may).map(|other| self.count(&other.name))
+        self.processes.iter().filter(may).map(|other| (self.count(&other.name), other.name.as_str()))
+    }
+
+    /// Whoever should have a shard if this process goes.
+    pub fn successor(&self, me: &Process, shard: u32) -> Option<String> {
+        self.others(me, shard).min().map(|(_, name)| name.to_owned())
+    }
+
+    /// The heir of a shard, as long as they are alive.
+    pub fn heir(&self, shard: u32) -> Option<&Heir> {
+        let is_alive = |heir: &&Heir| self.processes.iter().any(|process| process.name == heir.name);
+        self.heirs.get(&shard).filter(is_alive)
+    }
+
+    /// Somebody shall have a shard.
+    pub fn name_heir(&mut self, shard: u32, name: String) {
+        self.heirs.insert(shard, Heir { name, listens: false });
+    }
+
+    /// The shards somebody shall have.
+    pub fn inheritance(&self, me: &Process) -> Vec<u32> {
+        self.heirs.iter().filter(|(_, heir)| heir.name == me.name).map(|(shard, _)| *shard).collect()
     }
 
     /// What this process should do next. Of shards to hand over, one that is `idle` is chosen before others.
     pub fn share(&self, me: &Process, max_concurrency: u32, idle: &[u32]) -> Vec<Share> {
-        let taken = self.to_take(me);
-        if !taken.is_empty() {
-            return taken;
+        let mut shares = self.to_take(me);
+        shares.extend(self.to_give(me));
+        if shares.is_empty() {
+            shares.extend(self.to_hand_over(me, max_concurrency, idle));
         }
-        self.to_hand_over(me, max_concurrency, idle).into_iter().collect()
+        shares
+    }
+
+    fn mine(&self, me: &Process) -> impl DoubleEndedIterator<Item = u32> {
+        let is_mine = |state: &ShardState| matches!(state, ShardState::Held(holder) if *holder == me.name);
+        self.shards.iter().filter(move |(_, state)| is_mine(state)).map(|(shard, _)| *shard)
     }
 
     fn to_take(&self, me: &Process) -> Vec<Share> {
@@ -72,7 +119,11 @@ impl Survey {
         let mut taken = Vec::new();
         for (shard, state) in self.shards.range(me.first..=me.last) {
             let ShardState::Free(since) = state else { continue };
-            let least = self.others(me, *shard).min().unwrap_or(usize::MAX);
+            if let Some(heir) = self.heir(*shard).filter(|_| *since <= COURTESY) {
+                taken.extend((heir.name == me.name).then_some(Share::Take(*shard)));
+                continue;
+            }
+            let least = self.others(me, *shard).min().map_or(usize::MAX, |(count, _)| count);
             if have < fair || have <= least || *since > COURTESY {
                 taken.push(Share::Take(*shard));
                 have += 1;
@@ -81,8 +132,18 @@ impl Survey {
         taken
     }
 
+    /// What has an heir: it is theirs once they listen, and nobody's in particular if they died.
+    fn to_give(&self, me: &Process) -> Vec<Share> {
+        let given = |shard| match self.heir(shard) {
+            Some(heir) => heir.listens.then_some(Share::HandOver(shard)),
+            None => self.heirs.contains_key(&shard).then(|| Share::NameHeir(shard, String::new())),
+        };
+        self.mine(me).filter_map(given).collect()
+    }
+
     fn to_hand_over(&self, me: &Process, max_concurrency: u32, idle: &[u32]) -> Option<Share> {
-        if self.shards.values().any(|state| matches!(state, ShardState::Free(_))) {
+        let is_free = |state: &ShardState| matches!(state, ShardState::Free(_));
+        if self.shards.values().any(is_free) || self.mine(me).any(|shard| self.heirs.contains_key(&shard)) {
             return None;
         }
         let have = self.count(&me.name);
@@ -90,13 +151,15 @@ impl Survey {
             return None;
         }
         // Whoever takes it over can begin it at once.
-        let mine = self.shards.iter().rev().filter(|(shard, state)| {
-            matches!(state, ShardState::Held(holder) if *holder == me.name)
-                && !self.busy.contains(&(*shard % max_concurrency))
-                && self.others(me, **shard).any(|other| other + 1 < have)
+        let can_begin = |shard: &u32| !self.busy.contains(&(*shard % max_concurrency));
+        let mine = self.mine(me).rev().filter(can_begin).filter_map(|shard| {
+            let (count, heir) = self.others(me, shard).min()?;
+            (count + 1 < have).then_some((shard, heir))
         });
-        let mine: Vec<u32> = mine.map(|(shard, _)| *shard).collect();
-        mine.iter().find(|shard| idle.contains(shard)).or(mine.first()).copied().map(Share::HandOver)
+        let mine: Vec<(u32, &str)> = mine.collect();
+        // Nobody hears of the servers of a shard that has not begun here: nothing is missed.
+        let idle = mine.iter().find(|(shard, _)| idle.contains(shard)).map(|(shard, _)| Share::HandOver(*shard));
+        idle.or_else(|| mine.first().map(|(shard, heir)| Share::NameHeir(*shard, (*heir).to_owned())))
     }
 }
 
@@ -117,32 +180,39 @@ mod tests {
         Survey {
             processes: processes.chars().map(|name| process(&name.to_string())).collect(),
             shards: (0..).zip(shards.chars().map(state)).collect(),
-            busy: Vec::new(),
+            ..Survey::default()
         }
     }
 
     /// Everybody does what they should, in turn, until nothing is left to do.
     fn settled(processes: &str, shards: &str) -> (String, usize) {
-        let (mut shards, mut moved): (Vec<char>, usize) = (shards.chars().collect(), 0);
+        let (mut seen, mut moved) = (survey(processes, shards), 0);
         for _ in 0..200 {
-            let before = shards.clone();
-            for name in processes.chars() {
-                let seen = survey(processes, &shards.iter().collect::<String>());
-                for share in seen.share(&process(&name.to_string()), 1, &[]) {
+            let before = seen.clone();
+            for me in seen.processes.clone() {
+                // Whoever shall have a shard listens at once.
+                seen.heirs.values_mut().filter(|heir| heir.name == me.name).for_each(|heir| heir.listens = true);
+                for share in seen.share(&me, 1, &[]) {
                     match share {
-                        Share::Take(shard) => shards[shard as usize] = name,
+                        Share::Take(shard) => {
+                            seen.shards.insert(shard, ShardState::Held(me.name.clone()));
+                            seen.heirs.remove(&shard);
+                        }
+                        Share::NameHeir(shard, name) => drop(seen.heirs.insert(shard, Heir { name, listens: false })),
                         Share::HandOver(shard) => {
-                            shards[shard as usize] = '.';
+                            seen.shards.insert(shard, ShardState::Free(Duration::ZERO));
                             moved += 1;
                         }
                     }
                 }
             }
-            if shards == before {
-                return (shards.into_iter().collect(), moved);
+            if seen == before {
+                let holder =
+                    |state: &ShardState| if let ShardState::Held(name) = state { name } else { "." }.to_owned();
+                return (seen.shards.values().map(holder).collect(), moved);
             }
         }
-        panic!("they never settle: {shards:?}");
+        panic!("they never settle: {seen:?}");
     }
 
     fn counts(shards: &str, processes: &str) -> Vec<usize> {
@@ -186,10 +256,37 @@ mod tests {
     #[test]
     fn nothing_is_handed_over_that_could_not_begin_at_once() {
         let mut seen = survey("ab", "aaaaaaaaaaab");
-        assert_eq!(seen.share(&process("a"), 4, &[]), [Share::HandOver(10)]);
+        let to_b = |shard| [Share::NameHeir(shard, "b".to_owned())];
+        assert_eq!(seen.share(&process("a"), 4, &[]), to_b(10));
         assert_eq!(seen.share(&process("a"), 4, &[3, 2]), [Share::HandOver(3)], "one that has not begun");
         seen.busy = vec![0, 1, 2];
-        assert_eq!(seen.share(&process("a"), 4, &[]), [Share::HandOver(7)]);
+        assert_eq!(seen.share(&process("a"), 4, &[]), to_b(7));
+    }
+
+    #[test]
+    fn a_shard_is_given_back_when_its_heir_listens() {
+        let mut seen = survey("abc", "aaaaaabbcccc");
+        let heir = |name: &str, listens| Heir { name: name.to_owned(), listens };
+        seen.heirs.insert(5, heir("b", false));
+        assert_eq!(seen.share(&process("a"), 1, &[]), [], "one at a time, and not before b listens");
+        assert_eq!(
+            (seen.inheritance(&process("b")), seen.successor(&process("a"), 4)),
+            (vec![5], Some("b".to_owned()))
+        );
+        seen.heirs.insert(5, heir("b", true));
+        assert_eq!(seen.share(&process("a"), 1, &[]), [Share::HandOver(5)]);
+        seen.shards.insert(5, ShardState::Free(Duration::ZERO));
+        assert_eq!(seen.share(&process("c"), 1, &[]), [], "it is promised to another");
+        assert_eq!(seen.share(&process("b"), 1, &[]), [Share::Take(5)]);
+    }
+
+    #[test]
+    fn an_heir_that_dies_is_not_waited_for() {
+        let mut seen = survey("ab", "aaaaaaabbbbb");
+        seen.heirs.insert(5, Heir { name: "the late c".to_owned(), listens: true });
+        assert_eq!(seen.share(&process("a"), 1, &[]), [Share::NameHeir(5, String::new())]);
+        seen.shards.insert(5, ShardState::Free(Duration::ZERO));
+        assert_eq!(seen.share(&process("b"), 1, &[]), [Share::Take(5)]);
     }
 
     #[test]

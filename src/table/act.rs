@@ -116,7 +116,9 @@ impl Tables {
             // Time had not run out after all.
             Occasion::Clock(_) if act.table.newest() == held.newest() => return Ok(()),
             Occasion::Person { now, .. } | Occasion::Clock(now) | Occasion::Lost(now) => {
-                act.table.row.changed = now;
+                if !act.is_secret(held) {
+                    act.table.row.changed = now;
+                }
                 act.attend(held.log.len(), now);
             }
             Occasion::Tick => act.drop_ballots(),
@@ -197,6 +199,18 @@ impl Act {
         }
     }
 
+    /// Whether nothing differs but what somebody drafts, plans or decides without anybody noticing. Such a table is as long
+    /// unused as it was before: when it is closed must not tell of it.
+    fn is_secret(&self, before: &Loaded) -> bool {
+        let after = &self.table;
+        let noticed = |table: &Loaded| {
+            let open = table.live.iter().filter(|counted| counted.open);
+            open.map(|counted| counted.row.number).collect::<Vec<_>>()
+        };
+        let own = after.newest() > before.newest() || after.drafts != before.drafts || after.plans != before.plans;
+        own && self.postings.is_empty() && noticed(after) == noticed(before)
+    }
+
     /// Notes whom the table waits for from now on. A reminder of something that is done has no buttons any more.
     fn attend(&mut self, entries: usize, now: Time) {
         let before = self.table.attendance.reminders();
@@ -247,7 +261,7 @@ impl Act {
 
     /// The buttons of a message, if there is one, go.
     pub(super) fn strip(&mut self, message: Option<MessageId>) {
-        self.postings.extend(message.map(|message| Posting::Strip { message }));
+        self.postings.extend(message.map(|message| Posting::Strip { message, work: false }));
     }
 
     /// The buttons of these messages go, except of those that are still needed.

@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn buttons_still_go_and_notes_still_come() {
-        let strip = Posting::Strip { message: MessageId(5) };
+        let strip = Posting::Strip { message: MessageId(5), work: true };
         let refused = Posting::Note(Note::UndoRefused { seat: Seat(0) });
         let asked = Posting::Note(Note::UndoAsked { seat: Seat(0), stamp: Stamp { revision: 1, step: 0 } });
         let piled = [board(0, 1), asked.clone(), strip.clone(), refused, board(1, 2), strip, asked];

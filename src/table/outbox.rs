@@ -278,9 +278,12 @@ impl Act {
                     self.called(*calls);
                 }
                 let previous = self.table.row.post.replace(message).filter(|previous| *previous != message);
+                // What stood there before the first board was the lobby.
+                let work = *from > 0 && self.table.row.state == State::Playing;
                 match previous {
                     Some(message) if *replaces => self.post(Posting::Remove { message }),
-                    previous => self.strip(previous),
+                    Some(message) => self.post(Posting::Strip { message, work }),
+                    None => {}
                 }
                 // A game that was given up meanwhile has nothing to press.
                 if self.table.row.state == State::Ended {

@@ -44,6 +44,9 @@ pub enum Posting {
     /// The buttons of an older message go.
     Strip {
         message: MessageId,
+        /// They do what they say all the same, as those of an older board do: that they go is no more than tidy.
+        #[serde(default)]
+        work: bool,
     },
     Note(Note),
     /// A reminder for one person alone.

@@ -42,17 +42,14 @@ impl Tables {
         Ok(self.store.survey().await?)
     }
 
-    /// Takes a shard, unless it is another's, and goes on with whatever was begun there.
-    pub async fn take_shard(&self, shard: u32) -> Result<bool, Denied> {
-        let taken = self.store.take(shard).await?;
-        if taken {
-            self.recall_all().await?;
-        }
-        Ok(taken)
+    /// Takes a shard, unless it is another's; to go on with whatever was begun there,
+    /// [`Tables::recall_all`] follows. Says which interactions its last holder took on.
+    pub async fn take_shard(&self, shard: u32) -> Result<Option<Vec<u64>>, Denied> {
+        Ok(self.store.take(shard).await?)
     }
 
     /// Everything that is to be done by itself is found out from the tables: thoughts, reviews, posts that are due.
-    async fn recall_all(&self) -> Result<(), Denied> {
+    pub async fn recall_all(&self) -> Result<(), Denied> {
         self.recall_computers().await?;
         self.ended.notify_one();
         self.stir_all().await
@@ -70,9 +67,19 @@ impl Tables {
         self.store.leave(shard);
     }
 
-    /// Another process may have the shard at once.
-    pub async fn give_shard_back(&self, shard: u32) -> Result<(), Denied> {
-        Ok(self.store.give_back(shard).await?)
+    /// Says who shall have a shard of this process next; nobody in particular if the name is empty.
+    pub async fn name_heir(&self, shard: u32, heir: String) -> Result<(), Denied> {
+        Ok(self.store.name_heir(shard, heir).await?)
+    }
+
+    /// This process, which shall have a shard next, hears of its servers now.
+    pub async fn listen(&self, shard: u32) -> Result<(), Denied> {
+        Ok(self.store.listen(shard).await?)
+    }
+
+    /// Another process may have the shard at once; these interactions are not its business.
+    pub async fn give_shard_back(&self, shard: u32, heard: Vec<u64>) -> Result<(), Denied> {
+        Ok(self.store.give_back(shard, heard).await?)
     }
 
     /// This process takes no more shards.

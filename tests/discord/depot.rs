@@ -74,14 +74,22 @@ impl Depot {
 
     async fn connect(&mut self) {
         let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
-        self.run(connection).await;
+        // However fast people click here, everything is done.
+        self.run(connection.with_pace(usize::MAX)).await;
     }
 
     /// The same bot, which gives requests up after another time than half a minute.
     pub async fn gives_up_after(&mut self, patience: Duration) {
         self.stop().await;
         let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
-        self.run(connection.with_patience(patience)).await;
+        self.run(connection.with_patience(patience).with_pace(usize::MAX)).await;
+    }
+
+    /// The same bot, to which so many requests a second are many.
+    pub async fn is_hurried_by(&mut self, many: usize) {
+        self.stop().await;
+        let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
+        self.run(connection.with_pace(many)).await;
     }
 
     async fn run(&mut self, connection: Connection) {

@@ -11,6 +11,7 @@ mod faults;
 mod fifth_game;
 mod fuse;
 mod gathering;
+mod in_time;
 mod languages;
 mod leaving;
 mod looking;

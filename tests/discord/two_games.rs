@@ -10,17 +10,17 @@ use std::time::Duration;
 use omnibus::game::{Chance, Events, Position, Seat, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::sandbox::{Clock, Message, Options, Person, Request};
-use omnibus::table::{Panel, Time, UserId};
+use omnibus::table::{Courtesy, Panel, Tables, Time, UserId};
 
 use crate::depot::Depot;
 
 /// What a seat does in one of the two games; `None` is nothing at all.
-type Deed = Option<String>;
+pub type Deed = Option<String>;
 
 /// A decision that nobody else can notice: whose it is, and what is done in either game.
-struct Secret {
-    seat: Seat,
-    deeds: [Deed; 2],
+pub struct Secret {
+    pub seat: Seat,
+    pub deeds: [Deed; 2],
 }
 
 /// The position after a deed; chance is the table's own.
@@ -40,7 +40,7 @@ fn alike(one: &dyn Position, other: &dyn Position, holder: Seat) -> bool {
 }
 
 /// A secret decision that can be made now. With `idle` one of the two does nothing.
-fn secret(position: &dyn Position, idle: bool) -> Option<Secret> {
+pub fn secret(position: &dyn Position, idle: bool) -> Option<Secret> {
     Seat::all(position.seats()).find_map(|seat| {
         let moves = position.moves(seat).into_iter().map(Some);
         let deeds: Vec<Deed> = if idle { std::iter::once(None).chain(moves).collect() } else { moves.collect() };
@@ -56,32 +56,38 @@ fn secret(position: &dyn Position, idle: bool) -> Option<Secret> {
 }
 
 /// One of the two games: the bot and its Discord, in which time passes only when the test lets it.
-struct Game {
-    depot: Depot,
-    people: Vec<Person>,
+pub struct Game {
+    pub depot: Depot,
+    pub people: Vec<Person>,
     stranger: Person,
     /// When its Discord began, in milliseconds.
     began: u64,
 }
 
 impl Game {
-    async fn open(game: &str, now: &Arc<AtomicI64>) -> Game {
+    pub async fn open(game: &str, now: &Arc<AtomicI64>) -> Game {
+        Game::with_courtesy(game, now, Courtesy::NONE).await
+    }
+
+    pub async fn with_courtesy(game: &str, now: &Arc<AtomicI64>, courtesy: Courtesy) -> Game {
         let (clock, now) = (Clock::stopped(), now.clone());
         let began = clock.now();
         let options = Options { clock, ..Options::unhurried() };
-        let depot = Depot::with_clock(Catalogue::standard(), options, move || Time(now.load(Ordering::SeqCst))).await;
+        let change =
+            |tables: Tables| tables.with_clock(move || Time(now.load(Ordering::SeqCst))).with_courtesy(courtesy);
+        let depot = Depot::with_tables(Catalogue::standard(), options, change).await;
         let people = depot.people(["Anna", "Ben", "Cléo", "Dai"]).to_vec();
         let stranger = depot.sandbox.person("A passer-by");
         depot.start(&people, game, &[]).await;
         Game { depot, people, stranger, began }
     }
 
-    async fn panel(&self, seat: Seat) -> Panel {
+    pub async fn panel(&self, seat: Seat) -> Panel {
         let (table, person) = (self.depot.table().await.id, &self.people[seat.index()]);
         self.depot.tables.panel(table, UserId(person.id.get())).await.expect("everybody seated has a panel")
     }
 
-    async fn play(&self, seat: Seat, play: &str) {
+    pub async fn play(&self, seat: Seat, play: &str) {
         let person = &self.people[seat.index()];
         let answers = person.slash(self.depot.channel, "move", &[("move", play)]).await.expect("registered");
         assert!(answers.is_private());
@@ -89,12 +95,12 @@ impl Game {
     }
 
     /// Somebody besides the holder of the secret who plays, and somebody who does not.
-    fn others(&self, holder: Seat) -> [&Person; 2] {
+    pub fn others(&self, holder: Seat) -> [&Person; 2] {
         [&self.people[usize::from(holder == Seat(0))], &self.stranger]
     }
 
     /// A message, with the time since the beginning in place of the time of day.
-    fn shown(&self, message: &Message) -> String {
+    pub fn shown(&self, message: &Message) -> String {
         let since = |time: u64| time - self.began;
         let files: Vec<String> = message
             .attachments
@@ -116,9 +122,13 @@ impl Game {
     }
 }
 
-/// Time passes in both games.
+/// Some minutes pass in both games.
 fn pass(now: &AtomicI64, games: &[Game; 2]) {
-    let step = Duration::from_secs(421);
+    let_pass(now, games, Duration::from_secs(421));
+}
+
+/// Time passes in both games.
+pub fn let_pass(now: &AtomicI64, games: &[Game; 2], step: Duration) {
     now.fetch_add(step.as_millis() as i64, Ordering::SeqCst);
     for game in games {
         game.depot.sandbox.advance(step);
@@ -126,7 +136,7 @@ fn pass(now: &AtomicI64, games: &[Game; 2]) {
 }
 
 /// Ids are Discord's and differ from game to game: each becomes its place in the order of appearance.
-fn normal(words: &str, ids: &mut BTreeMap<String, usize>) -> String {
+pub fn normal(words: &str, ids: &mut BTreeMap<String, usize>) -> String {
     let mut out = String::new();
     let mut digits = String::new();
     for letter in words.chars().chain(['\n']) {
@@ -201,7 +211,7 @@ async fn film(game: &Game) -> String {
 }
 
 /// A move that can be made in both games and leaves the others unable to tell them apart.
-async fn common_move(games: &[Game; 2], holder: Seat) -> Option<(Seat, String)> {
+pub async fn common_move(games: &[Game; 2], holder: Seat) -> Option<(Seat, String)> {
     let awaited = games[0].depot.table().await.awaited();
     for seat in awaited.iter() {
         let panels = [games[0].panel(seat).await, games[1].panel(seat).await];
@@ -222,7 +232,7 @@ async fn common_move(games: &[Game; 2], holder: Seat) -> Option<(Seat, String)> 
 }
 
 /// Makes the same move in both games, at the same time.
-async fn both(games: &[Game; 2], now: &AtomicI64, seat: Seat, play: &str) {
+pub async fn both(games: &[Game; 2], now: &AtomicI64, seat: Seat, play: &str) {
     pass(now, games);
     for game in games {
         game.play(seat, play).await;

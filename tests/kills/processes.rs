@@ -1,8 +1,8 @@
 //! Three processes on one PostgreSQL database, twelve shards, all games played at once on a server of each shard. Again and again a
-//! process is killed and another started in its place.
+//! process is killed and another started in its place. At last they are replaced in order.
 //!
 //! Whatever the moment: an acknowledged step is in the log once; every turn is posted once; every change of a table was written by
-//! whichever process had its shard at that moment; no shard identifies too soon.
+//! whichever process had its shard at that moment; no shard identifies too soon. Of an upgrade in order nobody notices anything.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -97,11 +97,12 @@ impl City {
         assert!(all, "not all shards are run: {:?}\n{}", self.sandbox.look(|world| world.shards.clone()), self.said());
     }
 
-    /// Comes back when everybody has as much as the others: what is asked of a shard that changes hands may go unheard.
-    async fn shared_fairly(&self) {
-        let fair = "SELECT holder FROM leases WHERE holder <> '' GROUP BY holder HAVING count(*) = 4";
+    /// Comes back when so many have as much as the others.
+    async fn shared_by(&self, processes: usize) {
+        let each = SHARDS as usize / processes;
+        let fair = format!("SELECT holder FROM leases WHERE holder <> '' GROUP BY holder HAVING count(*) = {each}");
         let begun = Instant::now();
-        while self.disk.list(fair).len() < PROCESSES {
+        while self.disk.list(&fair).len() < processes {
             assert!(begun.elapsed() < PATIENCE, "the shards are not shared:\n{}", self.said());
             tokio::time::sleep(Duration::from_millis(200)).await;
         }
@@ -116,6 +117,17 @@ impl City {
             format!("{:?}:\n{text}\n", folder.file_name())
         });
         said.collect()
+    }
+
+    /// Comes back when as many turns were played as there are tables, twice.
+    async fn goes_on(&self, playing: &mut JoinSet<Street>) {
+        let turns = self.tally.turns.load(Ordering::Relaxed);
+        let begun = Instant::now();
+        while self.tally.turns.load(Ordering::Relaxed) < turns + 2 * SHARDS as usize {
+            raise(playing);
+            assert!(begun.elapsed() < PATIENCE, "nobody plays:\n{}", self.said());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
     }
 
     async fn settled(&self) {
@@ -159,6 +171,16 @@ async fn inhabited(city: Arc<City>, mut street: Street, shard: Shard, mut dice: 
             let missing = sandbox.wait_until(|world| !world.shards.contains(&shard));
             let _ = tokio::time::timeout(UNHEARD, missing).await;
         };
+        if street.is_free(disk) {
+            let begun = tokio::select! {
+                begun = street.begin_again(disk) => begun,
+                () = gone() => false,
+            };
+            tally.unanswered.fetch_add(usize::from(!begun), Ordering::Relaxed);
+            // A game may have begun, and its board be on its way.
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            continue;
+        }
         let played = tokio::select! {
             played = street.play_on(disk, &mut dice) => played.is_some(),
             () = gone() => false,
@@ -209,7 +231,8 @@ async fn watched(city: Arc<City>) -> Vec<Duration> {
     gaps
 }
 
-async fn killed(times: usize) {
+/// So many kills, and then so many processes replaced in order.
+async fn killed(times: usize, upgraded: usize) {
     let Some(address) = postgres::database() else { return };
     let mut dice = Chance::seeded(seed(times));
     let city = Arc::new(City::found(address).await);
@@ -217,7 +240,7 @@ async fn killed(times: usize) {
     let mut started = programs.len();
     city.all_connected().await;
     assert!(city.sandbox.bot_is_ready().await);
-    city.shared_fairly().await;
+    city.shared_by(PROCESSES).await;
 
     let mut playing = JoinSet::new();
     for ((shard, channel), (game, _, people)) in city.channels().into_iter().zip(GAMES.into_iter().cycle()) {
@@ -243,12 +266,22 @@ async fn killed(times: usize) {
         programs.push(city.start(started));
         started += 1;
     }
-    // A rolling upgrade: another comes, one is told to go.
-    city.all_connected().await;
-    programs.push(city.start(started));
-    let leaving = programs.remove(0);
-    assert!(stop(leaving), "it ends in order: {}", city.said());
-    city.all_connected().await;
+    city.shared_by(PROCESSES).await;
+    // What was asked of those that were killed is asked again; then nobody waits for an answer in vain.
+    city.goes_on(&mut playing).await;
+    let before = city.tally.unanswered.load(Ordering::Relaxed);
+    // A rolling upgrade: for each that is told to go another comes first.
+    for _ in 0..upgraded {
+        programs.push(city.start(started));
+        started += 1;
+        city.shared_by(PROCESSES + 1).await;
+        let leaving = programs.remove(0);
+        assert!(stop(leaving), "it ends in order: {}", city.said());
+        city.shared_by(PROCESSES).await;
+        city.goes_on(&mut playing).await;
+    }
+    let unanswered = city.tally.unanswered.load(Ordering::Relaxed) - before;
+    assert_eq!(unanswered, 0, "people notice nothing of an upgrade:\n{}", city.said());
 
     city.tally.over.store(true, Ordering::Relaxed);
     let mut streets = Vec::new();
@@ -284,11 +317,11 @@ fn stop(mut program: Program) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn three_processes_killed_four_times() {
-    killed(4).await;
+    killed(4, 1).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "takes minutes; OMNIBUS_KILLS says how often"]
 async fn three_processes_killed_dozens_of_times() {
-    killed(times(30)).await;
+    killed(times(30), PROCESSES).await;
 }

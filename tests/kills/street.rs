@@ -89,6 +89,18 @@ impl Street {
         assert!(board.is_some(), "the board is posted");
     }
 
+    /// The same once more, when the last game is over, whatever has been done of it already. False: nobody answered.
+    pub async fn begin_again(&mut self, disk: &Disk) -> bool {
+        let Some(first) = self.people.first() else { return false };
+        let mut answered = is_answered(first.slash(self.channel, "game new", &[("game", self.game)]).await);
+        for person in &self.people[1..] {
+            answered = answered && is_answered(person.slash(self.channel, "game join", &[]).await);
+        }
+        answered = answered && is_answered(first.slash(self.channel, "game start", &[]).await);
+        self.known = disk.table(self.channel);
+        answered
+    }
+
     /// The newest message that can be played on, and who is mentioned there.
     fn board(&self) -> Option<(Message, Vec<Person>)> {
         let seen = self.people[0].sees(self.channel);
@@ -216,6 +228,10 @@ impl Street {
             }
         }
     }
+}
+
+fn is_answered<E: std::fmt::Debug>(answers: Result<Answers, E>) -> bool {
+    answers.expect("the command is there").answer.is_some()
 }
 
 /// The later table is the earlier one, or what a single step makes of it: at most one turn more, in the log once.

@@ -1,8 +1,8 @@
 //! A database on which several processes run: each changes what belongs to the shards it has, and nothing else.
 
 use omnibus::store::{
-    ChannelId, Divided, Failed, GuildId, NewTable, OpenError, Process, Share, Store, StoreError, Survey, TableId, Time,
-    UserId,
+    ChannelId, Divided, Failed, GuildId, Heir, NewTable, OpenError, Process, Share, Store, StoreError, Survey, TableId,
+    Time, UserId,
 };
 use tokio_postgres::NoTls;
 
@@ -27,10 +27,14 @@ async fn joined(address: &str, name: &str, total: u32) -> Store {
     store
 }
 
+async fn took(store: &Store, shard: u32) -> bool {
+    store.take(shard).await.unwrap().is_some()
+}
+
 /// The only process there is, with everything.
 pub async fn alone(address: &str) -> Store {
     let store = joined(address, "alone", 1).await;
-    assert!(store.take(0).await.unwrap());
+    assert!(took(&store, 0).await);
     store
 }
 
@@ -49,7 +53,7 @@ async fn opened(store: &Store, shard: u64) -> Result<TableId, StoreError> {
 async fn taken_over(address: &str, next: &Store, shard: u32) {
     loop {
         run(address, &format!("UPDATE leases SET until = 0 WHERE what = '{shard}/12'")).await;
-        if next.take(shard).await.unwrap() {
+        if took(next, shard).await {
             return;
         }
     }
@@ -69,11 +73,15 @@ async fn settle(stores: &[(&str, &Store)]) {
     for _ in 0..100 {
         let mut any = false;
         for (name, store) in stores {
+            for shard in survey(store).await.inheritance(&process(name, 12)) {
+                store.listen(shard).await.unwrap();
+            }
             for share in survey(store).await.share(&process(name, 12), 12, &[]) {
                 any = true;
                 match share {
                     Share::Take(shard) => drop(store.take(shard).await.unwrap()),
-                    Share::HandOver(shard) => store.give_back(shard).await.unwrap(),
+                    Share::NameHeir(shard, heir) => store.name_heir(shard, heir).await.unwrap(),
+                    Share::HandOver(shard) => store.give_back(shard, Vec::new()).await.unwrap(),
                 }
             }
         }
@@ -99,10 +107,10 @@ async fn what_is_kept_is_there_for_the_next_who_opens_it() {
 async fn whoever_lost_a_shard_writes_nothing_for_it_any_more() {
     let Some(address) = postgres::database() else { return };
     let (slow, next) = (joined(&address, "slow", 12).await, joined(&address, "next", 12).await);
-    assert!(slow.take(3).await.unwrap() && slow.take(4).await.unwrap());
+    assert!(took(&slow, 3).await && took(&slow, 4).await);
     let table = opened(&slow, 3).await.unwrap();
     let row = slow.outbox().await.unwrap()[0].id;
-    assert!(!next.take(3).await.unwrap(), "it is another's");
+    assert!(!took(&next, 3).await, "it is another's");
     taken_over(&address, &next, 3).await;
 
     let failed = Failed { kind: "network", reason: String::new(), next: None };
@@ -122,7 +130,7 @@ async fn whoever_lost_a_shard_writes_nothing_for_it_any_more() {
 async fn nobody_takes_over_in_the_middle_of_a_change() {
     let Some(address) = postgres::database() else { return };
     let (slow, next) = (joined(&address, "slow", 12).await, joined(&address, "next", 12).await);
-    assert!(slow.take(3).await.unwrap());
+    assert!(took(&slow, 3).await);
     let changes = async {
         let mut written = 0;
         for channel in 0..200 {
@@ -147,6 +155,26 @@ async fn nobody_takes_over_in_the_middle_of_a_change() {
     };
     let (written, counted) = tokio::join!(changes, over);
     assert!(counted.iter().all(|count| *count == written), "{counted:?}, {written} written: nothing came after");
+}
+
+/// Whoever shall have a shard listens first, and learns what the other took on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shard_is_handed_to_its_heir_with_word_of_what_was_heard() {
+    let Some(address) = postgres::database() else { return };
+    let (a, b) = (joined(&address, "a", 12).await, joined(&address, "b", 12).await);
+    assert!(took(&a, 5).await);
+    let heir = |listens| Some(Heir { name: "b".to_owned(), listens });
+    b.name_heir(5, "b".to_owned()).await.unwrap();
+    assert_eq!(survey(&b).await.heirs.get(&5), None, "only its holder says who shall have it");
+    a.name_heir(5, "b".to_owned()).await.unwrap();
+    assert_eq!(survey(&b).await.heirs.get(&5), heir(false).as_ref());
+    assert!(!took(&b, 5).await, "not yet");
+    b.listen(5).await.unwrap();
+    assert_eq!(survey(&a).await.heirs.get(&5), heir(true).as_ref());
+    a.leave(5);
+    a.give_back(5, vec![7, u64::MAX]).await.unwrap();
+    assert_eq!(b.take(5).await.unwrap(), Some(vec![7, u64::MAX]));
+    assert_eq!(survey(&a).await.heirs.get(&5), None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -176,7 +204,7 @@ async fn three_processes_share_and_take_over_from_the_dead() {
 async fn what_is_due_is_found_by_whoever_has_its_shard() {
     let Some(address) = postgres::database() else { return };
     let (a, b) = (joined(&address, "a", 12).await, joined(&address, "b", 12).await);
-    assert!(a.take(0).await.unwrap() && a.take(1).await.unwrap() && b.take(2).await.unwrap());
+    assert!(took(&a, 0).await && took(&a, 1).await && took(&b, 2).await);
     let tables = [opened(&a, 0).await.unwrap(), opened(&a, 1).await.unwrap(), opened(&b, 2).await.unwrap()];
     let rows = [a.outbox().await.unwrap(), b.outbox().await.unwrap()];
     assert_eq!(rows.each_ref().map(Vec::len), [2, 1]);
@@ -190,7 +218,7 @@ async fn what_is_due_is_found_by_whoever_has_its_shard() {
     assert_eq!(a.outbox().await.unwrap().len(), 1);
     assert!(!a.owns(server(1)));
     a.give_up(tables[1]).await.unwrap();
-    a.give_back(1).await.unwrap();
+    a.give_back(1, Vec::new()).await.unwrap();
     assert!(is_refused(a.give_up(tables[1]).await));
     // An errand reaches whoever has the table.
     a.send_errand(tables[2], "errand".to_owned()).await.unwrap();
@@ -205,7 +233,7 @@ async fn what_is_due_is_found_by_whoever_has_its_shard() {
 async fn the_number_of_shards_changes_only_when_nobody_is_there() {
     let Some(address) = postgres::database() else { return };
     let twelve = joined(&address, "twelve", 12).await;
-    assert!(twelve.take(3).await.unwrap());
+    assert!(took(&twelve, 3).await);
     let other = Store::connect(&address).unwrap();
     assert_eq!(other.divide(process("other", 16), 16).await.unwrap(), Divided::Otherwise(12));
     while other.divide(process("other", 16), 16).await.unwrap() != Divided::Into(16) {
@@ -235,14 +263,37 @@ async fn a_shard_that_is_given_back_is_told_of() {
     // Until it listens nothing is heard: it is told again and again.
     let telling = async {
         loop {
-            assert!(a.take(5).await.unwrap());
-            a.give_back(5).await.unwrap();
+            assert!(took(&a, 5).await);
+            a.give_back(5, Vec::new()).await.unwrap();
         }
     };
     tokio::select! {
         () = b.told() => {}
         () = telling => {}
     }
+}
+
+/// A database that cannot tell: others find out when they look.
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nothing_can_be_told_everything_else_works() {
+    let Some(address) = postgres::database() else { return };
+    run(
+        &address,
+        "CREATE SCHEMA dumb; CREATE FUNCTION dumb.pg_notify(text, text) RETURNS void LANGUAGE plpgsql AS \
+         $$ BEGIN RAISE EXCEPTION 'pg_notify is not supported'; END $$",
+    )
+    .await;
+    let joint = if address.contains('?') { '&' } else { '?' };
+    let dumb = format!("{address}{joint}options=-csearch_path%3Ddumb,pg_catalog,public");
+    let (a, b) = (joined(&dumb, "a", 12).await, joined(&dumb, "b", 12).await);
+    assert!(took(&a, 5).await);
+    let table = opened(&a, 5).await.unwrap();
+    a.name_heir(5, "b".to_owned()).await.unwrap();
+    b.listen(5).await.unwrap();
+    b.send_errand(table, "errand".to_owned()).await.unwrap();
+    assert_eq!(a.errands().await.unwrap().len(), 1);
+    a.give_back(5, Vec::new()).await.unwrap();
+    assert!(took(&b, 5).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -34,7 +34,10 @@ async fn whoever_leaves_hands_the_seat_over_and_gets_it_back() {
     let world = world.restart();
     let note = Some(MessageId(77));
     let sat = world.tables.sit_down(&world.actor(DAN), table, Some(Seat(0)), note).await.unwrap();
-    assert!(world.send_all().await.contains(&Posting::Strip { message: MessageId(77) }), "nobody else can take it");
+    assert!(
+        world.send_all().await.contains(&Posting::Strip { message: MessageId(77), work: false }),
+        "nobody else can take it"
+    );
     assert_eq!((sat.seat_of(DAN), sat.free), (Some(Seat(0)), Seats::NONE));
     world.play(table, BOB, "left; stay").await.unwrap();
     world.play(table, CAT, "left; stay").await.unwrap();

@@ -39,7 +39,7 @@ async fn the_lobby_is_posted_then_edited_then_says_that_the_game_has_begun() {
     // Whoever dealt is there already.
     let first = Posting::Post { from: 0, to: 0, calls: Seats::default(), replaces: false };
     let message = MessageId(5);
-    assert_eq!(world.send_all().await, [Posting::Begun { message }, first, Posting::Strip { message }]);
+    assert_eq!(world.send_all().await, [Posting::Begun { message }, first, Posting::Strip { message, work: false }]);
     assert_ne!(world.tables.get(table).await.unwrap().post, Some(MessageId(5)));
 }
 
@@ -104,7 +104,7 @@ async fn a_post_that_waits_shows_the_board_of_its_own_time() {
     assert_eq!(told(&world, &bulletin), ["Bob: right", "Bob: walk", "Bob: stay"]);
     assert!(bulletin.newest && bulletin.awaited.contains(Seat(0)));
     let sent = world.send_all().await;
-    assert_eq!(sent.last(), Some(&Posting::Strip { message: MessageId(50) }));
+    assert_eq!(sent.last(), Some(&Posting::Strip { message: MessageId(50), work: true }));
     // After an undo the news say so.
     world.play(table, ANN, "left; stay").await.unwrap();
     world.play(table, BOB, "left; stay").await.unwrap();
@@ -205,7 +205,7 @@ async fn a_board_that_was_deleted_is_due_again_and_tells_the_same() {
     let newest = world.tables.get(table).await.unwrap().post.unwrap();
     world.tables.stray(table, newest).await.unwrap();
     world.tables.stray(table, MessageId(1)).await.unwrap();
-    assert_eq!(world.send_all().await, [Posting::Strip { message: MessageId(1) }]);
+    assert_eq!(world.send_all().await, [Posting::Strip { message: MessageId(1), work: false }]);
 }
 
 /// A row of a version that is not there any more: it is left out, and what comes after it is due.

@@ -44,7 +44,9 @@ impl Sending {
                 let letter = self.board(job).await?;
                 self.change(channel, message.0, letter, &job.nonce).await
             }
-            Posting::Strip { message } => {
+            // They lose them at the first click instead.
+            Posting::Strip { work: true, .. } if self.bot.pace.is_high() => Ok(None),
+            Posting::Strip { message, .. } => {
                 let stripped = EditMessage::new().components(Vec::new());
                 match self.request(channel.edit_message(&self.http, message.0, stripped)).await {
                     Err(Unsent::Discord(error)) if is_beyond_change(&error) => Ok(None),
@@ -176,6 +178,7 @@ impl Sending {
     }
 
     async fn request<T>(&self, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Unsent> {
+        self.bot.pace.note();
         match tokio::time::timeout(self.bot.patience, asked).await {
             Ok(said) => {
                 self.bot.governor.note(&said);

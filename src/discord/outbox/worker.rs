@@ -163,6 +163,8 @@ impl Workers {
             lost::channel(self.bot(), job.channel).await;
         }
         until_written(job, || self.bot().tables.failed(job.row, failed.clone())).await;
+        // Whoever pressed something there meanwhile woke nothing yet.
+        self.bot().silence.fell(job.channel);
     }
 }
 

@@ -23,29 +23,87 @@ impl Sense for Bus {
         if !passed.is_empty() || self.players.iter().any(|player| player.placed > 0) {
             return None;
         }
-        let markers = self.players.iter().map(|player| f32::from(player.markers)).sum::<f32>();
-        let each = markers / f32::from(self.seat_count());
+        let lines = Lines::of(self);
+        let left = self.everyone().map(|(seat, _)| self.left(seat)).sum::<f32>() / f32::from(self.seat_count());
         Some(Outlook {
-            points: self.everyone().map(|(seat, _)| self.promise(seat)).collect(),
-            spread: 1.0 + each * 0.1,
+            points: self.everyone().map(|(seat, _)| self.promise(seat, &lines)).collect(),
+            spread: fitted::SPREAD + left * fitted::SPREAD_EARLY,
         })
     }
 }
 
+/// What things are worth at the beginning of a round, in points at the end of the game. Fitted to the ends of 1,558 games of four
+/// computers, position by position, by what told the seats apart: it explains 16 % of what they gained over each other from
+/// there on in games that it was not fitted to.
+mod fitted {
+    /// Each seat that chooses before.
+    pub const EARLIER: f32 = -0.29;
+    /// Each ride that the buses can make at the coming hour.
+    pub const RIDE: f32 = 0.47;
+    /// Each other line at each of the crossings.
+    pub const SHARED: f32 = -0.10;
+
+    // With all markers still to be placed; less with fewer.
+    pub const BUS: f32 = 1.58;
+    pub const STOP: f32 = 0.51;
+    /// Each site on the line that is still to be built on.
+    pub const SITE: f32 = 0.26;
+    pub const STATION: f32 = 0.38;
+    pub const RIDE_EARLY: f32 = 0.33;
+    /// Each ride that the buses can make an hour later.
+    pub const LATER_RIDE: f32 = 0.60;
+
+    /// How far results may well be off, with no markers left and with all, by which the winners of these games were likeliest.
+    pub const SPREAD: f32 = 0.8;
+    pub const SPREAD_EARLY: f32 = 1.5;
+}
+
 impl Bus {
-    /// The points a seat has and those its markers will probably bring.
-    fn promise(&self, seat: Seat) -> f32 {
+    /// The points a seat has and those its markers will probably bring, compared with the others'.
+    fn promise(&self, seat: Seat, lines: &Lines) -> f32 {
         let player = self.player(seat);
-        let buses = f32::from(player.buses);
-        let rides: f32 = Building::ALL
-            .into_iter()
-            .map(|hour| {
-                let (waiting, free) = self.chances(seat, hour);
-                (buses + 0.2).min(f32::from(waiting) + 0.6).min(f32::from(free) + 0.6)
-            })
-            .sum();
-        let growing = 0.03 * player.line.stops().len() as f32;
-        player.score() as f32 + f32::from(player.markers) * (0.12 * rides + growing)
+        let stops = player.line.stops();
+        let count = |number: u32| number as f32;
+        let rides = |hour| {
+            let (waiting, free) = self.chances(seat, hour);
+            f32::from(player.buses.min(waiting).min(free))
+        };
+        let (soon, later) = (rides(self.clock.next()), rides(self.clock.next().next()));
+        let earlier = (seat.0 + self.seat_count() - self.start.0) % self.seat_count();
+        let shared: u32 = stops.iter().map(|stop| u32::from(lines.at(stop)) - 1).sum();
+        let built = self.built();
+        let sites: u32 = stops.iter().map(|stop| city().sites_at(stop).minus(built).len()).sum();
+        let stations = city().stations.iter().filter(|station| stops.contains(**station)).count() as f32;
+        let now = fitted::EARLIER * f32::from(earlier) + fitted::RIDE * soon + fitted::SHARED * count(shared);
+        let in_time = fitted::BUS * f32::from(player.buses)
+            + fitted::STOP * count(stops.len())
+            + fitted::SITE * count(sites)
+            + fitted::STATION * stations
+            + fitted::RIDE_EARLY * soon
+            + fitted::LATER_RIDE * later;
+        player.score() as f32 + now + self.left(seat) * in_time
+    }
+
+    /// How much of a seat's markers is left, from 0 to 1.
+    fn left(&self, seat: Seat) -> f32 {
+        f32::from(self.player(seat).markers) / f32::from(super::data::numbers::MARKERS)
+    }
+}
+
+/// How many lines come to each crossing.
+struct Lines([u8; super::data::numbers::CROSSINGS]);
+
+impl Lines {
+    fn of(bus: &Bus) -> Lines {
+        let mut lines = Lines([0; super::data::numbers::CROSSINGS]);
+        for (_, player) in bus.everyone() {
+            player.line.stops().iter().for_each(|stop| lines.0[stop.index()] += 1);
+        }
+        lines
+    }
+
+    fn at(&self, crossing: Crossing) -> u8 {
+        self.0[crossing.index()]
     }
 }
 

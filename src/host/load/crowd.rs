@@ -18,6 +18,8 @@ pub struct Played {
     pub answers: Vec<Duration>,
     /// From the click that ended a turn to the new picture in the channel.
     pub pictures: Vec<Duration>,
+    /// Of the turns that were ended.
+    pub clicks: usize,
     pub unanswered: usize,
     /// Turns whose picture never came.
     pub unposted: usize,
@@ -28,6 +30,7 @@ impl Played {
     fn add(&mut self, other: Played) {
         self.answers.extend(other.answers);
         self.pictures.extend(other.pictures);
+        self.clicks += other.clicks;
         self.unanswered += other.unanswered;
         self.unposted += other.unposted;
         self.finished += other.finished;
@@ -112,16 +115,14 @@ impl Player {
         self.think().await;
         let mut answers = self.click(&person, &board, ("Play", None)).await;
         let opened = answers.as_ref().and_then(|answers| answers.message.as_ref()).map(|panel| panel.id);
-        for _ in 0..MOST_CLICKS {
+        for clicks in 2..=MOST_CLICKS {
             let Some(panel) = answers.and_then(|answers| answers.message) else { break };
             let Some((id, value)) = self.next(&panel) else { break };
             self.think().await;
             let clicked = Instant::now();
             answers = self.click(&person, &panel, (&id, value.as_deref())).await;
-            let done = answers.as_ref().and_then(|answers| answers.message.as_ref()).is_some_and(|panel| !asks(panel));
-            // A step with a warning is confirmed too, and the turn goes on.
-            let warned = panel.content.contains('⚠');
-            if done || (id.starts_with("confirm:") && !warned) {
+            if answers.as_ref().and_then(|answers| answers.message.as_ref()).is_some_and(is_done) {
+                self.played.clicks += clicks;
                 self.wait_for_picture(place, &board, clicked).await;
                 break;
             }
@@ -193,9 +194,10 @@ impl Player {
     }
 }
 
-/// Whether a panel has anything to press that plays.
-fn asks(panel: &Message) -> bool {
-    let plays = |id: &str| ["confirm:", "choose:", "open:", "pick"].iter().any(|verb| id.starts_with(verb));
-    panel.buttons().iter().any(|button| button.custom_id.as_deref().is_some_and(plays))
-        || panel.menus().iter().any(|menu| plays(&menu.custom_id))
+/// Whether the turn is over: it counts, and nothing more is asked that the others wait for. Whoever they wait for is offered a
+/// hint; orders given in advance can be chosen at any time, and are nobody's turn.
+fn is_done(panel: &Message) -> bool {
+    let awaited =
+        panel.buttons().iter().any(|button| button.custom_id.as_deref().is_some_and(|id| id.starts_with("hint:")));
+    panel.content.contains('✅') && !awaited
 }

@@ -52,6 +52,7 @@ impl fmt::Display for Report<'_> {
         row("boards due at the start, posted", format!("{} at {backlog:.0} a second", load.tables))?;
         row("clicks a second", rate(played.answers.len() + played.unanswered))?;
         row("turns a second, with their pictures", rate(turns))?;
+        row("clicks a turn", format!("{:.2}", played.clicks as f64 / turns.max(1) as f64))?;
         row("click to answer: median, 99 %, worst", spread(&played.answers))?;
         row("click to posted picture: median, 99 %, worst", spread(&played.pictures))?;
         row("answers within 100 ms", share(&played.answers, Duration::from_millis(100)))?;

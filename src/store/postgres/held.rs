@@ -20,6 +20,8 @@ struct Inner {
     changes: u64,
     /// The newest row of the outbox when the last shard came: others may have sent what is older.
     earlier: Option<RowId>,
+    /// Whether the database can have other processes look at what is new. Where it cannot, they look often enough by themselves.
+    tells: bool,
 }
 
 struct Lease {
@@ -46,6 +48,14 @@ impl Held {
 
     pub(in crate::store) fn divide(&self, total: u32) {
         self.lock().total = total;
+    }
+
+    pub(super) fn can_tell(&self, tells: bool) {
+        self.lock().tells = tells;
+    }
+
+    pub(super) fn tells(&self) -> bool {
+        self.lock().tells
     }
 
     pub(in crate::store) fn total(&self) -> u32 {

@@ -8,7 +8,7 @@ use tokio::sync::oneshot;
 
 use super::address::Address;
 use super::held::Held;
-use super::leases::{self, LASTS};
+use super::leases::{self, LASTS, Taken};
 use super::line::{Kind, Line};
 use crate::store::error::{OpenError, StoreError};
 use crate::store::session::Session;
@@ -83,20 +83,42 @@ impl Keeper {
         .await
     }
 
-    pub(in crate::store) async fn take(&self, shard: u32) -> Result<bool, StoreError> {
+    pub(in crate::store) async fn take(&self, shard: u32) -> Result<Option<Vec<u64>>, StoreError> {
         self.ask(move |keeping| {
             let (me, total, begun) = (keeping.me()?, keeping.held.total(), Instant::now());
             let taken = keeping.change(|session| leases::take(session, &me, shard, total))?;
-            if let Some((number, newest)) = taken {
+            Ok(taken.map(|Taken { number, newest, heard }| {
                 keeping.held.took(shard, number, newest, begun, LASTS);
-            }
-            Ok(taken.is_some())
+                heard
+            }))
         })
         .await
     }
 
-    pub(in crate::store) async fn give_back(&self, shard: u32) -> Result<(), StoreError> {
-        self.ask(move |keeping| keeping.give_back(shard)).await
+    pub(in crate::store) async fn name_heir(&self, shard: u32, heir: String) -> Result<(), StoreError> {
+        self.ask(move |keeping| {
+            let (me, total) = (keeping.me()?, keeping.held.total());
+            keeping.change(|session| {
+                leases::name_heir(session, &me, shard, total, &heir)?;
+                session.tell()
+            })
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn listen(&self, shard: u32) -> Result<(), StoreError> {
+        self.ask(move |keeping| {
+            let (me, total) = (keeping.me()?, keeping.held.total());
+            keeping.change(|session| {
+                leases::listen(session, &me, shard, total)?;
+                session.tell()
+            })
+        })
+        .await
+    }
+
+    pub(in crate::store) async fn give_back(&self, shard: u32, heard: Vec<u64>) -> Result<(), StoreError> {
+        self.ask(move |keeping| keeping.give_back(shard, &heard)).await
     }
 
     pub(in crate::store) async fn retire(&self) -> Result<(), StoreError> {
@@ -147,19 +169,19 @@ impl Keeping {
         }
     }
 
-    fn give_back(&mut self, shard: u32) -> Result<(), StoreError> {
+    fn give_back(&mut self, shard: u32, heard: &[u64]) -> Result<(), StoreError> {
         let (me, total) = (self.me()?, self.held.total());
         self.held.gave_back(shard);
         self.change(|session| {
-            leases::give_back(session, &me, shard, total)?;
-            leases::tell(session)
+            leases::give_back(session, &me, shard, total, heard)?;
+            session.tell()
         })
     }
 
     fn end(mut self) {
         let Ok(me) = self.me() else { return };
         for shard in self.held.shards() {
-            if let Err(error) = self.give_back(shard) {
+            if let Err(error) = self.give_back(shard, &[]) {
                 return tracing::warn!(%error, "the leases could not be given back: others wait for their end");
             }
         }

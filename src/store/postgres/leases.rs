@@ -9,7 +9,7 @@ use super::held::what;
 use crate::store::error::StoreError;
 use crate::store::ids::RowId;
 use crate::store::session::{Row, Session, values};
-use crate::store::sharing::{Divided, Process, ShardState, Survey};
+use crate::store::sharing::{Divided, Heir, Process, ShardState, Survey};
 
 /// How long a lease lasts unless it is renewed.
 pub(super) const LASTS: Duration = Duration::from_secs(12);
@@ -84,29 +84,60 @@ fn shard(what: &str, total: u32) -> Option<u32> {
     shard.parse().ok().filter(|_| of.parse() == Ok(total))
 }
 
-/// Takes a shard that is nobody's: its number, and the newest row of the outbox. Changes that are being made under the old
-/// number are waited for, and none comes after.
-pub(super) fn take(
+/// A shard that was taken.
+pub(super) struct Taken {
+    pub(super) number: i64,
+    /// The newest row of the outbox.
+    pub(super) newest: RowId,
+    /// The interactions that its last holder took on a moment ago.
+    pub(super) heard: Vec<u64>,
+}
+
+/// Takes a shard that is nobody's. Changes that are being made under the old number are waited for, and none comes after.
+pub(super) fn take(session: &dyn Session, me: &Process, shard: u32, total: u32) -> Result<Option<Taken>, StoreError> {
+    let what = what(shard, total);
+    session.first("SELECT number FROM leases WHERE what = ?1 FOR UPDATE", values![what], |row| row.get::<i64>(0))?;
+    let sql = format!(
+        "UPDATE leases SET number = number + 1, holder = ?2, until = {NOW} + ?3, heir = '', listens = 0 \
+         WHERE what = ?1 AND until <= {NOW} RETURNING number, heard"
+    );
+    let read = |row: &Row| Ok((row.get(0)?, row.get::<String>(1)?));
+    let taken = session.first(&sql, values![what, me.name, millis(LASTS)], read)?;
+    let Some((number, heard)) = taken else { return Ok(None) };
+    let newest = session.one("SELECT coalesce(max(id), 0) FROM outbox", values![], |row| row.get(0))?;
+    let heard = heard.split_whitespace().filter_map(|id| id.parse().ok()).collect();
+    Ok(Some(Taken { number, newest, heard }))
+}
+
+/// Says who shall have a shard next; nobody in particular if the name is empty.
+pub(super) fn name_heir(
     session: &dyn Session,
     me: &Process,
     shard: u32,
     total: u32,
-) -> Result<Option<(i64, RowId)>, StoreError> {
-    let what = what(shard, total);
-    session.first("SELECT number FROM leases WHERE what = ?1 FOR UPDATE", values![what], |row| row.get::<i64>(0))?;
-    let sql = format!(
-        "UPDATE leases SET number = number + 1, holder = ?2, until = {NOW} + ?3 WHERE what = ?1 AND until <= {NOW} RETURNING number"
-    );
-    let number = session.first(&sql, values![what, me.name, millis(LASTS)], |row| row.get(0))?;
-    let Some(number) = number else { return Ok(None) };
-    let newest = session.one("SELECT coalesce(max(id), 0) FROM outbox", values![], |row| row.get(0))?;
-    Ok(Some((number, newest)))
+    heir: &str,
+) -> Result<(), StoreError> {
+    let sql = "UPDATE leases SET heir = ?3, listens = 0 WHERE what = ?1 AND holder = ?2";
+    session.execute(sql, values![what(shard, total), me.name, heir]).map(drop)
 }
 
-/// Anybody may have the shard at once.
-pub(super) fn give_back(session: &dyn Session, me: &Process, shard: u32, total: u32) -> Result<(), StoreError> {
-    let sql = "UPDATE leases SET holder = '', until = 0 WHERE what = ?1 AND holder = ?2";
-    session.execute(sql, values![what(shard, total), me.name])?;
+/// The heir of a shard hears of its servers now.
+pub(super) fn listen(session: &dyn Session, me: &Process, shard: u32, total: u32) -> Result<(), StoreError> {
+    let sql = "UPDATE leases SET listens = 1 WHERE what = ?1 AND heir = ?2";
+    session.execute(sql, values![what(shard, total), me.name]).map(drop)
+}
+
+/// Anybody may have the shard at once, its heir first.
+pub(super) fn give_back(
+    session: &dyn Session,
+    me: &Process,
+    shard: u32,
+    total: u32,
+    heard: &[u64],
+) -> Result<(), StoreError> {
+    let heard: Vec<String> = heard.iter().map(ToString::to_string).collect();
+    let sql = format!("UPDATE leases SET holder = '', until = {NOW}, heard = ?3 WHERE what = ?1 AND holder = ?2");
+    session.execute(&sql, values![what(shard, total), me.name, heard.join(" ")])?;
     Ok(())
 }
 
@@ -124,16 +155,21 @@ pub(super) fn survey(session: &dyn Session, total: u32) -> Result<Survey, StoreE
     let sql = format!("SELECT name, \"first\", \"last\" FROM processes WHERE until > {NOW} ORDER BY name");
     let process = |row: &Row| Ok(Process { name: row.get(0)?, first: row.get(1)?, last: row.get(2)? });
     let processes = session.all(&sql, values![], process)?;
-    let sql = format!("SELECT what, holder, {NOW} - until FROM leases WHERE what LIKE ?1");
+    let sql = format!("SELECT what, holder, {NOW} - until, heir, listens FROM leases WHERE what LIKE ?1");
     let state = |row: &Row| {
         let (what, holder, over): (String, String, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
         let free = u64::try_from(over).ok().map(Duration::from_millis);
-        Ok((what, if free.is_some() { ShardState::Free(free.unwrap_or_default()) } else { ShardState::Held(holder) }))
+        let heir = Heir { name: row.get(3)?, listens: row.get(4)? };
+        Ok((what, free.map_or(ShardState::Held(holder), ShardState::Free), heir))
     };
-    let leases: Vec<(String, ShardState)> = session.all(&sql, values![format!("%/{total}")], state)?;
-    let shards = leases.into_iter().filter_map(|(what, state)| Some((shard(&what, total)?, state))).collect();
+    let (mut shards, mut heirs) = (BTreeMap::new(), BTreeMap::new());
+    for (what, state, heir) in session.all::<_, Vec<_>>(&sql, values![format!("%/{total}")], state)? {
+        let Some(shard) = shard(&what, total) else { continue };
+        shards.insert(shard, state);
+        heirs.extend(Some((shard, heir)).filter(|(_, heir)| !heir.name.is_empty()));
+    }
     let busy = session.all(&format!("SELECT bucket FROM begins WHERE at > {NOW}"), values![], |row| row.get(0))?;
-    Ok(Survey { processes, shards, busy })
+    Ok(Survey { processes, shards, heirs, busy })
 }
 
 /// Whether a shard of a bucket may begin now; nobody else's may until this one has.
@@ -147,9 +183,4 @@ pub(super) fn may_begin(session: &dyn Session, bucket: u32) -> Result<bool, Stor
 pub(super) fn has_begun(session: &dyn Session, bucket: u32, gap: Duration) -> Result<(), StoreError> {
     let sql = format!("UPDATE begins SET at = {NOW} + ?2 WHERE bucket = ?1");
     session.execute(&sql, values![bucket, millis(gap)]).map(drop)
-}
-
-/// Has everybody look at what is new.
-pub(super) fn tell(session: &dyn Session) -> Result<(), StoreError> {
-    session.first("SELECT 1 FROM (SELECT pg_notify('omnibus', '')) AS told", values![], |_| Ok(())).map(drop)
 }

@@ -14,7 +14,6 @@ use tokio_postgres::{Client, Statement};
 
 use super::address::Address;
 use super::held::Held;
-use super::leases::tell;
 use crate::store::error::{OpenError, StoreError};
 use crate::store::ids::GuildId;
 use crate::store::session::{Columns, Keep, Read, Row, Session, Value, values};
@@ -33,6 +32,9 @@ pub(super) struct Line {
     /// The leases under which changes are made.
     held: Held,
 }
+
+/// Has everybody look at what is new.
+const TELL: &str = "SELECT 1 FROM (SELECT pg_notify('omnibus', '')) AS told";
 
 /// The connection as it is now; another after a loss.
 struct Open {
@@ -64,6 +66,12 @@ impl Line {
     pub(super) fn with_client<T>(&mut self, work: impl AsyncFnOnce(&mut Client) -> T) -> Option<T> {
         let open = self.open.as_mut()?;
         Some(self.runtime.block_on(work(&mut open.client)))
+    }
+
+    /// Finds out whether the database can have others look at what is new: not every one that speaks PostgreSQL's protocol can.
+    pub(super) fn try_to_tell(&mut self) {
+        let tells = self.with_client(async |client| client.batch_execute(TELL).await);
+        self.held.can_tell(tells.is_some_and(|told| told.is_ok()));
     }
 
     /// A transaction; again if another one came in between, or if the connection was lost before anything was asked.
@@ -179,7 +187,11 @@ impl Session for Postgres<'_> {
     }
 
     fn tell(&self) -> Result<(), StoreError> {
-        tell(self)
+        if !self.held.tells() {
+            return Ok(());
+        }
+        let session: &dyn Session = self;
+        session.first(TELL, values![], |_| Ok(())).map(drop)
     }
 }
 

@@ -54,6 +54,7 @@ impl Postgres {
         let (address, held) = (Address::parse(address)?, Held::default());
         let mut first = Line::new(&address, &held)?;
         open::migrate(&address, &mut first)?;
+        first.try_to_tell();
         let (work, inbox) = mpsc::channel::<Work>();
         let inbox = Arc::new(Mutex::new(inbox));
         let mut lines = vec![first];
