@@ -114,11 +114,15 @@ impl Player {
         let person = awaited[self.dice.pick(awaited.len())].clone();
         self.think().await;
         let mut answers = self.click(&person, &board, ("Play", None)).await;
-        let opened = answers.as_ref().and_then(|answers| answers.message.as_ref()).map(|panel| panel.id);
+        let opened = answers.as_ref().and_then(|answers| answers.message.clone());
+        // Somebody else may have moved meanwhile: then there is nothing to do.
+        answers = answers.filter(|_| opened.as_ref().is_some_and(is_awaited));
         for clicks in 2..=MOST_CLICKS {
             let Some(panel) = answers.and_then(|answers| answers.message) else { break };
             let Some((id, value)) = self.next(&panel) else { break };
             self.think().await;
+            // In the middle of a turn the board may have changed.
+            let board = self.board(place).unwrap_or_else(|| board.clone());
             let clicked = Instant::now();
             answers = self.click(&person, &panel, (&id, value.as_deref())).await;
             if answers.as_ref().and_then(|answers| answers.message.as_ref()).is_some_and(is_done) {
@@ -128,7 +132,7 @@ impl Player {
             }
         }
         if let Some(panel) = opened {
-            self.sandbox.delete(panel);
+            self.sandbox.delete(panel.id);
         }
         true
     }
@@ -155,7 +159,7 @@ impl Player {
         Some(answers)
     }
 
-    /// What to press next on a panel: Confirm if it is there, otherwise anything.
+    /// What to press next on a panel, as somebody who knows what they want: Confirm if it is there, otherwise any choice.
     fn next(&mut self, panel: &Message) -> Option<(String, Option<String>)> {
         let buttons: Vec<String> = panel.buttons().into_iter().filter_map(|button| button.custom_id).collect();
         if let Some(confirm) = buttons.iter().find(|id| id.starts_with("confirm:")) {
@@ -194,10 +198,14 @@ impl Player {
     }
 }
 
-/// Whether the turn is over: it counts, and nothing more is asked that the others wait for. Whoever they wait for is offered a
-/// hint; orders given in advance can be chosen at any time, and are nobody's turn.
+/// Whether the turn is over: it counts, and nothing more is asked that the others wait for.
 fn is_done(panel: &Message) -> bool {
-    let awaited =
-        panel.buttons().iter().any(|button| button.custom_id.as_deref().is_some_and(|id| id.starts_with("hint:")));
-    panel.content.contains('✅') && !awaited
+    panel.content.contains('✅') && !is_awaited(panel)
+}
+
+/// Whether the others wait for what a panel asks: then a hint is offered, or Confirm. What can be ordered in advance is nobody's
+/// turn.
+fn is_awaited(panel: &Message) -> bool {
+    let asked = |id: &str| id.starts_with("hint:") || id.starts_with("confirm:");
+    panel.buttons().iter().any(|button| button.custom_id.as_deref().is_some_and(asked))
 }
