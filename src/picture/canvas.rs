@@ -120,19 +120,6 @@ impl Canvas {
         self.rows(left, right, top, bottom, colour);
     }
 
-    pub fn circle(&mut self, centre: Point, radius: f32, colour: Colour) {
-        if let Some(circle) = PathBuilder::from_circle(centre.x, centre.y, radius) {
-            self.fill(&circle, colour);
-        }
-    }
-
-    /// A circle's line; its middle is at the radius.
-    pub fn ring(&mut self, centre: Point, radius: f32, pen: Pen) {
-        if let Some(circle) = PathBuilder::from_circle(centre.x, centre.y, radius) {
-            self.stroke(&circle, pen);
-        }
-    }
-
     pub fn polygon(&mut self, corners: &[Point], colour: Colour) {
         if let Some(path) = trace(corners, true) {
             self.fill(&path, colour);

@@ -5,7 +5,7 @@ use super::export::Picture;
 use super::frame::{BAR, MARGIN, SCALE, WHOLE, header};
 use super::geometry::{Area, Point, area, at};
 use super::icons::{self, Icon};
-use super::lettering::{Type, largest, lines};
+use super::lettering::{Type, largest, lines, measure};
 use super::look::Chances;
 use super::palette::{FADED, GOLD, GROUND, INK, LIT_GROUND, Livery, RULE, WHITE};
 use crate::texts::minus;
@@ -66,6 +66,12 @@ const HEADLINES: [Type; 3] = [
 const NEWS: Type = Type::glance(INK).centred();
 const HEADING: Type = Type::closer(FADED).sized(18.0).centred();
 const TOTAL: f32 = 108.0;
+/// What rank, sign and name have at the least.
+const NAMES: f32 = 300.0;
+/// What a part has at the least.
+const LEAST: f32 = 60.0;
+/// Of that, what the name does not have.
+const AROUND: f32 = 106.0;
 
 impl Ending {
     /// The celebration. `board` is the last board, drawn small: it is given the width it has.
@@ -101,7 +107,7 @@ impl Ending {
         let prizes = if winners.is_empty() { 0.0 } else { cup };
         let mut y = inner.y + (inner.h - said - told - prizes) / 2.0;
         if !winners.is_empty() {
-            confetti(canvas, place.inset(18.0));
+            confetti(canvas, place.inset(18.0), y + cup);
             honour(canvas, &winners, at(inner.centre().x, y + cup / 2.0 - 4.0), cup);
         }
         y += prizes;
@@ -109,28 +115,39 @@ impl Ending {
         canvas.paragraph(&self.news, area(inner.x, y, inner.w, told), NEWS, most);
     }
 
-    /// The name, the parts, the sum: how wide the first two are.
-    fn columns(&self, width: f32) -> (f32, f32) {
-        let each = ((width - TOTAL - 300.0) / self.parts.len().max(1) as f32).clamp(60.0, 150.0);
-        (width - TOTAL - each * self.parts.len() as f32, each)
+    /// The name, the parts, the sum: how wide the first two are, and how the headings are set.
+    fn columns(&self, width: f32) -> (f32, f32, Type) {
+        let count = self.parts.len().max(1) as f32;
+        let rest = |each: f32| width - TOTAL - each * count;
+        let each = ((width - TOTAL - NAMES) / count).clamp(LEAST, 150.0);
+        let longest = self.results.iter().map(|result| measure(&result.name, NAME[1])).fold(0.0, f32::max);
+        if AROUND + longest <= rest(each) {
+            return (rest(each), each, HEADING);
+        }
+        // What the names lack, the headings need not have.
+        let small = HEADING.sized(15.0);
+        let words = self.parts.iter().flat_map(|part| part.name.split_whitespace());
+        let widest = words.map(|word| measure(word, small)).fold(0.0, f32::max) + 8.0;
+        let each = each.min(widest).max(LEAST);
+        (rest(each), each, small)
     }
 
     fn table(&self, canvas: &mut Canvas, place: Area) {
-        let (first, each) = self.columns(place.w);
+        let (first, each, heading) = self.columns(place.w);
         let column = |index: usize, row: Area| area(place.x + first + index as f32 * each, row.y, each, row.h);
         let icons = if self.parts.iter().any(|part| part.icon.is_some()) { 36.0 } else { 0.0 };
-        let (head, below) = place.cut_top(GAP + icons + 2.0 * HEADING.leading());
+        let (head, below) = place.cut_top(GAP + icons + 2.0 * heading.leading());
         for (index, part) in self.parts.iter().enumerate() {
             let cell = column(index, head).inset(3.0);
-            let height = lines(&part.name, HEADING, cell.w, 2) as f32 * HEADING.leading();
+            let height = lines(&part.name, heading, cell.w, 2) as f32 * heading.leading();
             let top = head.bottom() - 5.0 - height;
             if let Some(icon) = part.icon {
                 canvas.icon(icon, at(cell.centre().x, top - 18.0), 32.0);
             }
-            canvas.paragraph(&part.name, area(cell.x, top, cell.w, height), HEADING, 2);
+            canvas.paragraph(&part.name, area(cell.x, top, cell.w, height), heading, 2);
         }
-        let sum = area(place.right() - TOTAL, head.bottom() - 5.0 - HEADING.leading(), TOTAL - 14.0, HEADING.leading());
-        canvas.text_in(&self.total, sum, HEADING.strong().right());
+        let sum = area(place.right() - TOTAL, head.bottom() - 5.0 - heading.leading(), TOTAL - 14.0, heading.leading());
+        canvas.text_in(&self.total, sum, heading.strong().right());
         let count = self.results.len().max(1) as f32;
         let high = ((below.h - 7.0 * (count - 1.0)) / count).min(64.0);
         for (index, result) in self.results.iter().enumerate() {
@@ -155,8 +172,10 @@ impl Ending {
             canvas.text_mid(&format!("{rank}."), at(row.x + 46.0, middle), RANK);
         }
         canvas.token(result.livery, at(row.x + 72.0, middle), 15.0);
-        let name = area(row.x + 98.0, row.y, first - 106.0, row.h);
-        canvas.text_in(&result.name, name, NAME);
+        // Whoever is out of the game has no parts, and room for the name.
+        let counted = result.parts.iter().any(|part| !part.is_empty());
+        let name = area(row.x + 98.0, row.y, if counted { first } else { row.w - TOTAL } - AROUND, row.h);
+        canvas.text_in(&result.name, name, largest(&result.name, name.w, &NAME));
         for (index, part) in result.parts.iter().take(self.parts.len()).enumerate() {
             canvas.text_in(&minus(part), column(index, row), Type::glance(INK).sized(25.0).centred());
         }
@@ -167,8 +186,10 @@ impl Ending {
 const TROPHY: f32 = 84.0;
 const SMALL_TROPHY: f32 = 52.0;
 const TOKENS: f32 = 56.0;
+/// How far a piece of paper reaches.
+const PIECE: f32 = 9.0;
 const RANK: Type = Type::glance(FADED).strong().sized(25.0).right();
-const NAME: Type = Type::glance(INK).strong().sized(25.0);
+const NAME: [Type; 2] = [Type::glance(INK).strong().sized(25.0), Type::glance(INK).strong()];
 const SUM: Type = Type::headline(INK).sized(36.0).right();
 
 /// The trophy of a size, and beside it the tokens of those who won it, around a point.
@@ -181,8 +202,8 @@ fn honour(canvas: &mut Canvas, winners: &[&SeatResult], middle: Point, cup: f32)
     }
 }
 
-/// Scattered pieces of paper, the same ones every time, along the upper part of an area.
-fn confetti(canvas: &mut Canvas, place: Area) {
+/// Scattered pieces of paper, the same ones every time, along the upper part of an area: down to where the words begin.
+fn confetti(canvas: &mut Canvas, place: Area, words: f32) {
     const COLOURS: [Colour; 5] = [
         Colour::hex(0x0072B2),
         Colour::hex(0xE69F00),
@@ -194,12 +215,12 @@ fn confetti(canvas: &mut Canvas, place: Area) {
         // Two whole numbers without a common divisor spread the pieces evenly and without order.
         let (x, y) = ((piece * 193 % 311) as f32 / 311.0, (piece * 71 % 97) as f32 / 97.0);
         let centre = at(place.x + x * place.w, place.y + y * y * place.h * 0.9);
-        // The middle is for words.
-        if (x - 0.5).abs() < 0.46 && y * y * 0.9 > 0.06 {
+        // The middle is for the cup.
+        if (x - 0.5).abs() < 0.46 && y * y * 0.9 > 0.06 || centre.y + PIECE > words {
             continue;
         }
         let colour = COLOURS[piece as usize % COLOURS.len()];
-        let corners: Vec<Point> = regular(centre, 9.0, 4, piece as f32 * 0.37);
+        let corners: Vec<Point> = regular(centre, PIECE, 4, piece as f32 * 0.37);
         if piece % 3 == 0 {
             canvas.circle(centre, 6.0, colour)
         } else {

@@ -45,7 +45,7 @@ use super::geometry::{Area, area, at};
 use super::lettering::{Type, fit, largest, lines, measure};
 use super::look::{Look, Status};
 use super::palette::{GOLD, GROUND, HEADER, HEADER_FADED, INK, WHITE};
-use super::seat_card::SeatCard;
+use super::seat_card::{LINE as NAME_LINE, SeatCard};
 use crate::seat::{Seats, Viewer};
 use crate::texts::Text;
 
@@ -83,30 +83,26 @@ impl Frame {
             _ => awaited.iter().map(|seat| speech.name(seat).to_owned()).collect(),
         };
         let asked = look.task.map(Text::plain).or_else(|| status.asked.clone());
+        let game = speech.find(&format!("{game}-name")).unwrap_or_default();
+        let phase = speech.say(&status.phase);
+        let room = Room::beside(&game, &phase).awaited;
         let awaited = match asked {
             Some(asked) if !who.is_empty() => {
                 let say = |who: String| {
                     speech.say(&Text::new("picture-awaited").with("who", who).with("what", asked.clone()))
                 };
                 let smallest = AWAITED[AWAITED.len() - 1];
-                let fits = |words: &String| measure(words, smallest) <= AWAITED_WIDTH;
+                let fits = |words: &String| measure(words, smallest) <= room;
                 // What is to be done must not be cut off, nor who "you" are: long names are, and many become a number.
                 Some(say(speech.list(&who))).filter(fits).unwrap_or_else(|| match who.as_slice() {
                     [you] if *you == speech.key("picture-you") => say(you.clone()),
-                    [name] => say(fit(name, smallest, AWAITED_WIDTH - measure(&say(String::new()), smallest))),
+                    [name] => say(fit(name, smallest, room - measure(&say(String::new()), smallest))),
                     many => say(speech.say(&Text::new("picture-players").with("count", many.len()))),
                 })
             }
             _ => String::new(),
         };
-        Frame {
-            game: speech.find(&format!("{game}-name")).unwrap_or_default(),
-            phase: speech.say(&status.phase),
-            awaited,
-            news: look.news.to_owned(),
-            scale: Some(look.scale),
-            ..Frame::default()
-        }
+        Frame { game, phase, awaited, news: look.news.to_owned(), scale: Some(look.scale), ..Frame::default() }
     }
 
     /// The picture, with the board drawn by `board` into the area it is given.
@@ -150,13 +146,20 @@ impl Frame {
 
     fn strip(&self, canvas: &mut Canvas, strip: Area) {
         let count = self.seats.len().max(1);
-        let draw = |(seat, place): (&SeatCard, Area)| seat.draw(canvas, place);
         match self.beside {
-            None => self.seats.iter().zip(strip.columns(count, GAP)).for_each(draw),
+            None => {
+                let cards = self.seats.iter().zip(strip.columns(count, GAP));
+                cards.for_each(|(seat, place)| seat.draw(canvas, place, false));
+            }
             Some(_) => {
                 let most = SeatCard::height(strip.w, self.seats.iter().map(|seat| seat.holds.len()).max().unwrap_or(0));
-                let high = (most * count as f32 + GAP * (count as f32 - 1.0)).min(strip.h);
-                self.seats.iter().zip(strip.cut_top(high).0.rows(count, GAP)).for_each(draw);
+                let all = |each: f32| each * count as f32 + GAP * (count as f32 - 1.0);
+                // Long names have a line of their own, if there is room.
+                let long = self.seats.iter().any(|seat| !seat.fits(strip.w)) && all(most + NAME_LINE) <= strip.h;
+                let high = all(if long { most + NAME_LINE } else { most }).min(strip.h);
+                self.seats.iter().zip(strip.cut_top(high).0.rows(count, GAP)).for_each(|(seat, place)| {
+                    seat.draw(canvas, place, long);
+                });
             }
         }
     }
@@ -175,24 +178,36 @@ const AWAITED: [Type; 3] = [
     Type::glance(GOLD).strong().sized(26.0).right(),
     Type::glance(GOLD).strong().right(),
 ];
-/// What the header has for it beside most games and phases.
-const AWAITED_WIDTH: f32 = 580.0;
 const NEWS_TYPES: [Type; 3] = [Type::glance(INK).sized(26.0), Type::glance(INK).sized(24.0), Type::glance(INK)];
 
+const GAME: Type = Type::glance(WHITE).strong().sized(28.0);
+const PHASES: [Type; 2] = [Type::glance(HEADER_FADED).sized(25.0), Type::glance(HEADER_FADED)];
+const LINE: Area = area(MARGIN + 4.0, 0.0, WHOLE.w - 2.0 * MARGIN - 8.0, BAR);
+
+/// What the header has behind the name of the game.
+struct Room {
+    left: f32,
+    /// For phase and who is awaited together.
+    both: f32,
+    /// Who is awaited matters more than the phase, but leaves it what it needs at the least, up to half the room.
+    awaited: f32,
+}
+
+impl Room {
+    fn beside(game: &str, phase: &str) -> Room {
+        let left = LINE.x + measure(game, GAME) + 16.0;
+        let both = LINE.right() - left;
+        Room { left, both, awaited: both - (measure(phase, PHASES[1]) + 24.0).min(both / 2.0) }
+    }
+}
+
 pub(super) fn header(canvas: &mut Canvas, game: &str, phase: &str, awaited: &str) {
-    const GAME: Type = Type::glance(WHITE).strong().sized(28.0);
-    const PHASES: [Type; 2] = [Type::glance(HEADER_FADED).sized(25.0), Type::glance(HEADER_FADED)];
-    let bar = area(0.0, 0.0, WHOLE.w, BAR);
-    canvas.rect(bar, HEADER);
-    let line = area(bar.x + MARGIN + 4.0, bar.y, bar.w - 2.0 * MARGIN - 8.0, bar.h);
-    let after = line.x + measure(game, GAME) + 16.0;
-    let room = line.right() - after;
-    // Who is awaited matters more than the phase, but leaves it what it needs at the least, up to half the room.
-    let least = (measure(phase, PHASES[1]) + 24.0).min(room / 2.0);
-    let gold = largest(awaited, room - least, &AWAITED);
-    let awaited = fit(awaited, gold, room - least);
-    let left = room - measure(&awaited, gold) - if awaited.is_empty() { 0.0 } else { 24.0 };
-    canvas.text_mid(game, at(line.x, line.centre().y), GAME);
-    canvas.text_in(phase, area(after, line.y, left, line.h), largest(phase, left, &PHASES));
-    canvas.text_in(&awaited, line, gold);
+    canvas.rect(area(0.0, 0.0, WHOLE.w, BAR), HEADER);
+    let room = Room::beside(game, phase);
+    let gold = largest(awaited, room.awaited, &AWAITED);
+    let awaited = fit(awaited, gold, room.awaited);
+    let left = room.both - measure(&awaited, gold) - if awaited.is_empty() { 0.0 } else { 24.0 };
+    canvas.text_mid(game, at(LINE.x, LINE.centre().y), GAME);
+    canvas.text_in(phase, area(room.left, LINE.y, left, LINE.h), largest(phase, left, &PHASES));
+    canvas.text_in(&awaited, LINE, gold);
 }

@@ -8,8 +8,10 @@ pub struct Point {
     pub y: f32,
 }
 
-/// Real pixels to a logical one, as posted pictures have them: a phone that shows a picture across its width has fewer pixels, so that it is sharp when it is
-/// enlarged. With half as many again a city weighs a quarter more than the 90 KB people on the road should wait for.
+/// Real pixels to a logical one, as posted pictures have them: a phone that shows a picture across its width has fewer pixels, so
+/// that it is sharp when it is enlarged. At 1.5 it would be sharper still, but the cities would weigh more than the 90 KB people
+/// on the road should wait for: with five seats, in the middle of a game and with short names, 98 and 101 KB instead of 77 and
+/// 80, written in 4.0 ms instead of 3.2. No mode of the `png` crate makes the same pixels so much smaller.
 pub const SCALE: f32 = 1.25;
 /// What private pictures have, seven of eight that are drawn: twice the 550 points of Discord's frame, and what a phone shows
 /// across its width. They are made at every click, take two thirds of the time this way, and are gone with the turn.

@@ -31,7 +31,6 @@ use std::sync::OnceLock;
 use super::canvas::{Canvas, Colour, Pen};
 use super::geometry::{Area, Point};
 use super::palette::{GOLD, INK};
-use super::panel::rounded;
 use super::sprites::Sprites;
 use super::svg::Artwork;
 
@@ -188,7 +187,6 @@ impl Canvas {
 
     /// The place where a tile can lie but does not.
     pub fn icon_place(&mut self, centre: Point, size: f32, pen: Pen) {
-        let area = Area::around(centre, size).inset(pen.width / 2.0);
-        self.stroke(&rounded(area, size * 0.18), pen);
+        self.round_border(Area::around(centre, size), size * 0.18 + pen.width / 2.0, pen);
     }
 }

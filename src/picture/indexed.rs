@@ -74,7 +74,7 @@ impl Colours {
         let (blocks, rest) = row.as_chunks::<BLOCK>();
         let (numbered, last) = numbers.as_chunks_mut::<BLOCK>();
         let (above, known) = (above.0.as_chunks::<BLOCK>().0, above.1.as_chunks::<BLOCK>().0);
-        let same = |index: usize, block: &[[u8; 4]; BLOCK]| above.get(index).is_some_and(|above| alike(above, block));
+        let same = |index: usize, block: &[[u8; 4]; BLOCK]| above.get(index).is_some_and(|above| above == block);
         for (index, (block, numbers)) in blocks.iter().zip(numbered).enumerate() {
             *numbers = if same(index, block) { known[index] } else { self.block(block) };
         }
@@ -116,14 +116,4 @@ impl Colours {
             }
         }
     }
-}
-
-/// Whether two blocks are the same: two pixels at once.
-fn alike(one: &[[u8; 4]; BLOCK], other: &[[u8; 4]; BLOCK]) -> bool {
-    let pairs = |block: &[[u8; 4]; BLOCK]| -> [u64; BLOCK / 2] {
-        let (pairs, _) = block.as_flattened().as_chunks::<8>();
-        std::array::from_fn(|pair| u64::from_le_bytes(pairs[pair]))
-    };
-    let (one, other) = (pairs(one), pairs(other));
-    (0..BLOCK / 2).fold(0, |unlike, pair| unlike | one[pair] ^ other[pair]) == 0
 }

@@ -16,7 +16,6 @@ use super::geometry::{Area, Point, at};
 use super::lettering::Type;
 use super::look::{Look, Spot};
 use super::palette::{INK, Livery, OPTION, RECENT, WHITE};
-use super::panel::rounded;
 use super::sprites::Sprites;
 
 /// Half the width of a badge, its rim included.
@@ -28,6 +27,19 @@ pub enum Sign {
     Chosen,
     Laid(Livery),
     Recent,
+}
+
+impl Sign {
+    /// What it is drawn with, one over the other.
+    fn pens(self, weight: f32) -> [Pen; 2] {
+        let pens = match self {
+            Sign::Option => [Pen::new(INK, 8.0), Pen::new(OPTION, 5.0)],
+            Sign::Chosen => [Pen::new(WHITE, 11.0), Pen::new(INK, 7.0)],
+            Sign::Laid(livery) => [Pen::new(WHITE, 7.0), Pen::new(livery.colour, 5.0).dashed(10.0, 7.0).cut()],
+            Sign::Recent => [Pen::new(WHITE, 7.0), Pen::new(RECENT, 4.5)],
+        };
+        pens.map(|pen| Pen { width: pen.width * weight, ..pen })
+    }
 }
 
 /// Small things have thinner signs.
@@ -100,28 +112,22 @@ impl Canvas {
     /// A sign around a rectangle, just outside it.
     pub fn sign_frame(&mut self, sign: Sign, place: Area, radius: f32) {
         let weight = weight(place.w.min(place.h));
-        self.sign(sign, &rounded(place.inset(-3.0 * weight), radius + 3.0 * weight), weight);
+        for pen in sign.pens(weight) {
+            let beyond = 3.0 * weight + pen.width / 2.0;
+            self.round_border(place.inset(-beyond), radius + beyond, pen);
+        }
     }
 
     /// A sign around a circle, just outside it.
     pub fn sign_ring(&mut self, sign: Sign, centre: Point, radius: f32) {
         let weight = weight(2.0 * radius);
-        let circle = tiny_skia::PathBuilder::from_circle(centre.x, centre.y, (radius + 3.0 * weight).max(0.1));
-        if let Some(circle) = circle {
-            self.sign(sign, &circle, weight);
+        for pen in sign.pens(weight) {
+            self.ring(centre, (radius + 3.0 * weight).max(0.1), pen);
         }
     }
 
     /// A sign along a path; a weight of 1 is that of something large.
     pub fn sign(&mut self, sign: Sign, path: &Path, weight: f32) {
-        let (under, over) = match sign {
-            Sign::Option => (Pen::new(INK, 8.0), Pen::new(OPTION, 5.0)),
-            Sign::Chosen => (Pen::new(WHITE, 11.0), Pen::new(INK, 7.0)),
-            Sign::Laid(livery) => (Pen::new(WHITE, 7.0), Pen::new(livery.colour, 5.0).dashed(10.0, 7.0).cut()),
-            Sign::Recent => (Pen::new(WHITE, 7.0), Pen::new(RECENT, 4.5)),
-        };
-        for pen in [under, over] {
-            self.stroke(path, Pen { width: pen.width * weight, ..pen });
-        }
+        sign.pens(weight).into_iter().for_each(|pen| self.stroke(path, pen));
     }
 }

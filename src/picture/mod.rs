@@ -6,7 +6,7 @@
 //! | [`written`] | what is written on a picture, to be measured | `geometry`, `colour` |
 //! | [`canvas`] | shapes and lines in colours | `written` |
 //! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
-//! | `panel` | rounded rectangles | `sprites` |
+//! | `discs`, `panel` | discs and rings, rounded rectangles | `sprites` |
 //! | [`palette`] | colours, and the liveries of the seats | `panel` |
 //! | [`routes`] | their lines on a map | `palette` |
 //! | `fonts`, `shaping`, [`lettering`] | letters, lines, words | `canvas` |
@@ -28,6 +28,7 @@ mod card;
 mod chances;
 mod chart;
 mod colour;
+mod discs;
 pub mod ending;
 pub mod export;
 mod fonts;

@@ -1,6 +1,6 @@
 //! Rounded rectangles: grounds, panels, tiles.
 
-use tiny_skia::{Path, PathBuilder};
+use tiny_skia::{LineCap, Path, PathBuilder};
 
 use super::canvas::{Canvas, Colour, Pen};
 use super::geometry::{Area, area, at};
@@ -8,6 +8,10 @@ use super::sprites::Sprites;
 
 /// Discs, whose quarters are the corners.
 static DISCS: Sprites<Colour> = Sprites::new();
+/// Borders of squares, by everything but their size.
+static BORDERS: Sprites<(Colour, [u32; 2], [u32; 4], bool)> = Sprites::new();
+/// The largest of them that are kept.
+const SMALL: f32 = 80.0;
 
 impl Canvas {
     /// A rounded rectangle, its sides at whole pixels: the corners are parts of a disc, the rest is plain rows.
@@ -37,9 +41,19 @@ impl Canvas {
         self.fill(&rounded(area, radius), colour);
     }
 
-    /// The border of a rounded rectangle; the line lies inside the area.
+    /// The border of a rounded rectangle; the line lies inside the area. Small squares are drawn once and copied.
     pub fn round_border(&mut self, area: Area, radius: f32, pen: Pen) {
-        self.stroke(&rounded(area.inset(pen.width / 2.0), radius - pen.width / 2.0), pen);
+        let border = |canvas: &mut Canvas, area: Area| {
+            canvas.stroke(&rounded(area.inset(pen.width / 2.0), radius - pen.width / 2.0), pen);
+        };
+        if (area.w - area.h).abs() > 0.01 || area.w > SMALL {
+            return border(self, area);
+        }
+        let dashes = pen.dashes.unwrap_or_default().map(f32::to_bits);
+        let key = (pen.colour, [radius, pen.width].map(f32::to_bits), dashes, pen.cap == LineCap::Round);
+        self.sprite(&BORDERS, key, area.centre(), area.w, |canvas, centre| {
+            border(canvas, Area::around(centre, area.w))
+        });
     }
 
     /// A rounded rectangle with a border inside its area.

@@ -14,6 +14,9 @@ use super::indexed::Indexed;
 
 /// What deflate looks back on at most, in bytes.
 const WINDOW: usize = 32 * 1024;
+/// What is posted is larger than this, and not to be heavier than 90 KB: more is looked at than in private pictures, which are
+/// made at every click. Looking at one earlier time instead of six takes a quarter less of the time and makes a file 3 % larger.
+const LARGE: usize = 1_000_000;
 /// The shortest and the longest repetition deflate can say.
 const SHORTEST: usize = 3;
 const LONGEST: usize = 258;
@@ -37,7 +40,8 @@ pub fn write(picture: &Indexed) -> Vec<u8> {
     chunk(&mut file, b"PLTE", |file| file.extend(picture.palette.iter().flatten()));
     chunk(&mut file, b"IDAT", |file| {
         file.extend_from_slice(&[0x78, 0x01]);
-        Steps::through(&picture.rows, picture.width + 1).write(file);
+        let steps = if picture.rows.len() > LARGE { Steps::through::<6> } else { Steps::through::<1> };
+        steps(&picture.rows, picture.width + 1).write(file);
         file.extend_from_slice(&simd_adler32::adler32(&picture.rows.as_slice()).to_be_bytes());
     });
     chunk(&mut file, b"IEND", |_| ());
@@ -68,9 +72,10 @@ const AGAIN: usize = 256;
 
 impl Steps {
     /// Through bytes in rows of a length. Where the next byte begins a better repetition, this one is spelt out.
-    fn through(bytes: &[u8], stride: usize) -> Steps {
+    /// `DEEP` earlier times are looked at.
+    fn through<const DEEP: usize>(bytes: &[u8], stride: usize) -> Steps {
         let mut steps = Steps { steps: Vec::with_capacity(bytes.len() / 16), spelt: [0; 286], distances: [0; 30] };
-        let mut seen = Seen::new(bytes, stride);
+        let mut seen = Seen::<DEEP>::new(bytes, stride);
         // The last few bytes are spelt out: eight are always looked at together.
         let end = bytes.len().saturating_sub(8);
         let (mut at, mut known) = (0, Again::NONE);
@@ -182,7 +187,7 @@ impl Again {
 }
 
 /// What was said so far, and where the next bytes were seen in it.
-struct Seen<'a> {
+struct Seen<'a, const DEEP: usize> {
     bytes: &'a [u8],
     stride: usize,
     /// By the eight bytes from a place on, where they were seen the last few times, the latest first.
@@ -191,8 +196,6 @@ struct Seen<'a> {
     fours: Box<[u32; 1 << 15]>,
 }
 
-/// So many earlier times are looked at.
-const DEEP: usize = 6;
 /// So long that nothing better is looked for at the same place; and for what the row above or the byte before repeats, which
 /// is seldom bettered.
 const ENOUGH: usize = 64;
@@ -201,8 +204,8 @@ const NEAR_ENOUGH: usize = 32;
 const LAZY: usize = 80;
 const NEAR_LAZY: usize = 8;
 
-impl Seen<'_> {
-    fn new(bytes: &[u8], stride: usize) -> Seen<'_> {
+impl<const DEEP: usize> Seen<'_, DEEP> {
+    fn new(bytes: &[u8], stride: usize) -> Seen<'_, DEEP> {
         Seen { bytes, stride, eights: boxed([0; DEEP]), fours: boxed(0) }
     }
 

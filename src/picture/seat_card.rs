@@ -28,10 +28,12 @@ pub enum Item {
 
 const PADDING: f32 = 12.0;
 const HEAD: f32 = 40.0;
-/// A line of what a seat holds.
-const LINE: f32 = 32.0;
+/// A line of what a seat holds, or of its name.
+pub(super) const LINE: f32 = 32.0;
 /// Where a card is narrower, the name has a line of its own.
 const WIDE: f32 = 220.0;
+/// What the seat's sign takes of the first line.
+const TOKEN: f32 = 38.0;
 const SCORE: Type = Type::headline(INK).sized(36.0).right();
 const NAMES: [Type; 2] = [Type::glance(INK).strong().sized(25.0), Type::glance(INK).strong()];
 
@@ -58,20 +60,30 @@ impl SeatCard {
         2.0 * PADDING - 6.0 + HEAD + name + holds as f32 * LINE
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas, place: Area) {
+    /// Whether the name can be read whole beside the score on a card of this width.
+    pub(super) fn fits(&self, width: f32) -> bool {
+        measure(&self.name, NAMES[1]) <= width - 2.0 * PADDING - TOKEN - self.scored()
+    }
+
+    /// How wide the score is, with what keeps the name away from it.
+    fn scored(&self) -> f32 {
+        if self.score.is_empty() { 0.0 } else { measure(&self.score, SCORE) + 10.0 }
+    }
+
+    /// Draws it; `apart` with the name in a line of its own, as narrow cards have it in any case.
+    pub(super) fn draw(&self, canvas: &mut Canvas, place: Area, apart: bool) {
         let border = if self.awaited { Pen::new(self.livery.colour, 6.0) } else { Pen::new(RULE, 2.0) };
         canvas.panel(place, 12.0, if self.awaited { LIT_GROUND } else { WHITE }, border);
         let inner = area(place.x + PADDING, place.y + PADDING - 3.0, place.w - 2.0 * PADDING, place.h);
         let (head, mut below) = inner.cut_top(HEAD);
         canvas.token(self.livery, at(head.x + 14.0, head.centre().y), 14.0);
-        let score = if self.score.is_empty() { 0.0 } else { measure(&self.score, SCORE) + 10.0 };
         canvas.text_in(&self.score, head, SCORE);
-        let name = if place.w < WIDE {
+        let name = if place.w < WIDE || apart {
             let line;
             (line, below) = below.cut_top(LINE);
             line
         } else {
-            area(head.x + 38.0, head.y, head.w - 38.0 - score, head.h)
+            area(head.x + TOKEN, head.y, head.w - TOKEN - self.scored(), head.h)
         };
         canvas.text_in(&self.name, name, largest(&self.name, name.w, &NAMES));
         for items in &self.holds {

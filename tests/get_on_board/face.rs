@@ -214,3 +214,25 @@ fn options_have_the_names_of_their_crossings() {
     }
     assert_eq!(question(&deal(2, &[], 5), FIRST).letters(), [None, None]);
 }
+
+/// Where the sticks of a turn are more than one choice, whole ways are offered: the best first, each to the end of the turn.
+#[test]
+fn whole_ways_are_offered_where_they_save_clicks() {
+    let game = Scene::new_york(&["C2-D2", "D11"]).shape("T2").boxes(0).game;
+    let asked = question(&game, FIRST);
+    let mut points = i32::MAX;
+    for bundle in &asked.bundles {
+        let mut after = game.clone();
+        for step in &bundle.plays {
+            play(&mut after, FIRST, &step.to_string()).expect("it is offered");
+        }
+        assert_eq!(moves(&after, FIRST), ["done"], "{bundle:?}");
+        play(&mut after, FIRST, "done").expect("it is the only move");
+        let score = after.board.player(FIRST).sheet.score(false).total();
+        assert!(score <= points, "{bundle:?} brings {score} after {points}");
+        points = score;
+    }
+    assert!(asked.bundles.len() > 2, "{:?}", asked.bundles);
+    // Straight on, the second stick follows from the first: there is nothing to save.
+    assert_eq!(question(&Scene::new_york(&["C2-D2", "D11"]).shape("S2").boxes(0).game, FIRST).bundles, []);
+}

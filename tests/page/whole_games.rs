@@ -68,8 +68,13 @@ async fn whole_game(game: &str, seats: u8) {
     // The picture is enlarged by a tap, and is sharp then.
     for (width, height, phone) in WIDTHS {
         tab.resize(width, height, phone).await;
-        tab.click(&format!("{POST} .picture")).await;
-        tab.wait("document.querySelector('dialog.zoom img')?.naturalWidth >= 1200").await;
+        let picture = format!("[...document.querySelectorAll({})].at(-1)", json!(format!("{POST} .picture")));
+        let sharp = "document.querySelector('dialog.zoom img')?.naturalWidth >= 1200";
+        let mut tries = 0;
+        while !click_leads(&mut tab, &picture, sharp).await {
+            tries += 1;
+            assert!(tries < 60, "the picture is not enlarged");
+        }
         tab.press("Escape").await;
         tab.wait("!document.querySelector('dialog')").await;
     }
@@ -115,21 +120,29 @@ async fn turn(tab: &mut Tab, person: &str, dice: &mut Chance) {
 /// under the mouse, or is gone: then whatever was opened is closed, and it is tried again, as people do.
 async fn press(tab: &mut Tab, control: &str, until: &str) -> bool {
     for _ in 0..60 {
-        if tab.value(&format!("Boolean({control})")).await == json!(true) {
-            tab.click_on(control).await;
+        if click_leads(tab, control, until).await {
+            return true;
         }
-        for _ in 0..100 {
-            if tab.value(&format!("Boolean({until})")).await == json!(true) {
-                return true;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
-        }
-        tab.press("Escape").await;
         if tab.value(OVER).await == json!(true) {
             return false;
         }
     }
     panic!("{control} does not lead to {until}");
+}
+
+/// Clicks, and looks for a few seconds whether it has come to pass; closes whatever was opened if not.
+async fn click_leads(tab: &mut Tab, control: &str, until: &str) -> bool {
+    if tab.value(&format!("Boolean({control})")).await == json!(true) {
+        tab.click_on(control).await;
+    }
+    for _ in 0..100 {
+        if tab.value(&format!("Boolean({until})")).await == json!(true) {
+            return true;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+    }
+    tab.press("Escape").await;
+    false
 }
 
 /// Pictures are shown as Discord shows them, and nothing sticks out.

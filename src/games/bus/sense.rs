@@ -12,6 +12,9 @@ use crate::players::{Outlook, Sense};
 impl Sense for Bus {
     const MARGIN: f32 = 6.0;
 
+    /// Judged at the end of the round, ten times the time to think wins nothing; judged three rounds later it does.
+    const PATIENCE: u32 = 3;
+
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let weighing = Weighing::of(self, seat);
         weights.extend(moves.iter().map(|play| weighing.weight(*play)));

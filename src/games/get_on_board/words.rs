@@ -160,6 +160,28 @@ fn boarded(who: Passenger, count: u8) -> Text {
     Text::new(key).with("count", count)
 }
 
+/// An effect in as few words as a hint allows.
+pub fn hint(effect: Effect) -> Option<Text> {
+    Some(match effect {
+        Effect::Boarded { who: Passenger::OldLady, count } => {
+            let points = cards().boxes.old_ladies[count as usize - 1];
+            Text::new("get_on_board-hint-points").with("points", points)
+        }
+        Effect::Boarded { who, count } => Text::new("get_on_board-hint-box")
+            .with("who", passenger(who))
+            .with("count", count)
+            .with("most", cards().room(who)),
+        Effect::StaysBehind { .. } | Effect::SchoolsFull => Text::new("get_on_board-hint-full"),
+        Effect::School { count } => Text::new("get_on_board-hint-school").with("count", count),
+        Effect::RowClosed { on_board, points, .. } => {
+            Text::new("get_on_board-hint-row").with("count", on_board).with("points", points)
+        }
+        Effect::NobodyGetsOff { .. } => Text::new("get_on_board-hint-nobody"),
+        Effect::Bonus { .. } => return None,
+        Effect::Emblem { number, .. } => Text::new("get_on_board-hint-emblem").with("number", number),
+    })
+}
+
 pub fn starts(board: &Board) -> Text {
     let starts: Arg = Seat::all(board.seats())
         .filter_map(|seat| {

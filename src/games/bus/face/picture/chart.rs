@@ -25,7 +25,7 @@ const ACROSS: f32 = (WIDTH - 2.0 * BORDER) / (RIGHT - LEFT);
 const DOWN: f32 = (HEIGHT - BORDER - ABOVE) / (BOTTOM - TOP);
 
 /// Half the width of a crossing.
-pub const DISC: f32 = 15.5;
+pub const DISC: f32 = 17.0;
 /// Half the width of a station.
 pub const STATION: f32 = 19.0;
 /// A building, or the place for one.
@@ -33,7 +33,8 @@ pub const TILE: f32 = 30.0;
 /// A street without lines.
 pub const ROAD: f32 = 9.0;
 
-/// Points of the picture, for a city whose top left corner is at 0.
+/// Points of the picture, for a city whose top left corner is at 0 or wherever it was moved.
+#[derive(Clone)]
 pub struct Chart {
     crossings: [Point; CROSSINGS],
     sites: [Point; SITES],
@@ -63,6 +64,14 @@ impl Chart {
     pub fn street(&self, street: Street) -> [Point; 2] {
         let (a, b) = city().ends(street);
         [self.crossing(a), self.crossing(b)]
+    }
+
+    /// The city with its corner somewhere else.
+    pub fn moved(&self, by: Point) -> Chart {
+        let mut chart = self.clone();
+        let points = chart.crossings.iter_mut().chain(&mut chart.sites).chain(&mut chart.people);
+        points.for_each(|point| *point = *point + by);
+        chart
     }
 
     fn draw() -> Chart {
@@ -116,7 +125,7 @@ impl Chart {
             let along = own.unit();
             let (sin, cos) = turn.sin_cos();
             let turned = at(along.x * cos - along.y * sin, along.x * sin + along.y * cos);
-            (0..12).map(move |step| centre + turned * (30.0 + 1.5 * step as f32))
+            (0..12).map(move |step| centre + turned * (33.0 + 1.5 * step as f32))
         });
         places.max_by(|one, other| room(*one).total_cmp(&room(*other))).unwrap_or(centre + own)
     }

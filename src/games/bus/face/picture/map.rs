@@ -15,6 +15,7 @@ use crate::picture::routes::lane;
 use crate::picture::{Area, Canvas, Colour, Kept, Pen, Point, Route, Sign, Type, area, at};
 
 const LINE: f32 = 9.0;
+const NUMBER: Type = Type::glance(INK).strong().sized(24.0).centred();
 const FAINT: Colour = Colour::hex(0x8D9885);
 
 /// What never changes: ground and streets; over the lines, the crossings.
@@ -22,22 +23,20 @@ static GROUND: Kept<()> = Kept::new();
 static CROSSINGS: Kept<()> = Kept::new();
 
 pub fn draw(canvas: &mut Canvas, place: Area, scene: Scene) {
-    // Everything is laid out from the corner of the city.
-    let mut layer = Canvas::scaled(place.w, place.h, canvas.scale(), Colour::hex(0).see_through(0.0));
-    layer.kept(&GROUND, (), area(0.0, 0.0, place.w, place.h), |canvas, place| chart().ground(canvas, place));
-    City { chart: chart(), canvas: &mut layer, scene, bus: scene.bus }.draw();
-    canvas.blit(&layer, at(place.x, place.y));
+    canvas.kept(&GROUND, (), place, |canvas, place| chart().ground(canvas, place));
+    let chart = chart().moved(at(place.x, place.y));
+    City { chart: &chart, canvas, scene, bus: scene.bus }.draw(place);
 }
 
 struct City<'a> {
-    chart: &'static Chart,
+    chart: &'a Chart,
     canvas: &'a mut Canvas,
     scene: Scene<'a>,
     bus: &'a Bus,
 }
 
 impl City<'_> {
-    fn draw(&mut self) {
+    fn draw(&mut self, place: Area) {
         let trails: Vec<(Seat, Vec<Point>)> = self
             .bus
             .everyone()
@@ -50,8 +49,7 @@ impl City<'_> {
         self.recent_ways(&trails, &routes);
         self.canvas.routes(&routes, LINE);
         self.laid_ways(&trails, &routes);
-        let whole = area(0.0, 0.0, self.canvas.width(), self.canvas.height());
-        self.canvas.kept(&CROSSINGS, (), whole, |canvas, _| crossings(canvas, self.chart));
+        self.canvas.kept(&CROSSINGS, (), place, |canvas, _| crossings(canvas, chart()));
         self.sites();
         self.ends(&trails, &routes);
         self.people();
@@ -260,7 +258,7 @@ fn crossings(canvas: &mut Canvas, chart: &Chart) {
         } else {
             canvas.circle(centre, DISC, FAINT);
             canvas.circle(centre, DISC - 2.5, WHITE);
-            canvas.text_mid(&crossing.to_string(), centre, Type::glance(INK).strong().centred());
+            canvas.text_mid(&crossing.to_string(), centre, NUMBER);
         }
     }
 }
@@ -270,7 +268,7 @@ fn station(canvas: &mut Canvas, crossing: Crossing, centre: Point) {
     let size = 2.0 * STATION;
     canvas.round(Area::around(centre, size + 5.0), 11.0, WHITE);
     canvas.round(Area::around(centre, size), 8.0, INK);
-    canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type::glance(WHITE).strong().centred());
+    canvas.text_mid(&crossing.to_string(), centre - at(0.0, 4.0), Type { colour: WHITE, ..NUMBER });
     let rail = Pen::new(WHITE, 2.0);
     let foot = centre + at(0.0, 12.5);
     canvas.line(foot - at(13.0, 0.0), foot + at(13.0, 0.0), rail);

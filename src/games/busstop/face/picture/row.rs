@@ -13,6 +13,8 @@ use crate::texts::minus;
 
 /// A row is never higher, however few there are.
 pub const TALLEST: f32 = 124.0;
+/// What the name and what lies before somebody should have.
+const WHO: f32 = 230.0;
 const PILE: f32 = 192.0;
 const SCORE: f32 = 84.0;
 const BUS_GAP: f32 = 6.0;
@@ -37,10 +39,16 @@ fn draw(canvas: &mut Canvas, place: Area, scene: Scene, seat: Seat) {
     let awaited = public.awaited_boards().contains(seat);
     let border = if awaited { Pen::new(livery.colour, 6.0) } else { Pen::new(RULE, 2.0) };
     canvas.panel(place, 12.0, if awaited { LIT_GROUND } else { WHITE }, border);
-    let inner = area(place.x + 12.0, place.y + 5.0, place.w - 24.0, place.h - 10.0);
-    let (size, space) = sizes(place.h);
-    let buses = bus::places(inner, public, size, BUS_GAP).map(|(_, bus)| bus.right()).fold(inner.x, f32::max) - inner.x;
-    let middle = buses.max(data().printed as f32 * (space + 3.0) + 40.0) + 12.0;
+    let inner = area(place.x + 12.0, place.y + 6.0, place.w - 24.0, place.h - 14.0);
+    let middle = |(size, space): (Size, f32)| {
+        let buses = bus::places(inner, public, size, BUS_GAP).map(|(_, bus)| bus.right()).fold(inner.x, f32::max);
+        (buses - inner.x).max(data().printed as f32 * (space + 3.0) + 40.0) + 12.0
+    };
+    let who = |sizes: (Size, f32)| inner.w - middle(sizes) - PILE - SCORE;
+    // A name that can be read comes before large buses.
+    let lower = |step: u8| sizes(place.h - 5.0 * f32::from(step));
+    let (size, space) = (0..8).map(lower).find(|sizes| who(*sizes) >= WHO).unwrap_or_else(|| lower(8));
+    let middle = middle((size, space));
     let (who, rest) = inner.cut_left(inner.w - middle - PILE - SCORE);
     let (middle, rest) = rest.cut_left(middle);
     let (delivered, score) = rest.cut_left(PILE);

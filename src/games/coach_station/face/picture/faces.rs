@@ -160,9 +160,12 @@ const LARGE: [Type; 3] = [
 ];
 const SMALL: [Type; 2] = [Type::closer(INK).strong().sized(17.0).centred(), Type::closer(INK).strong().centred()];
 
+/// What lies between a name and the edges of its card at the least.
+const EDGE: f32 = 5.0;
+
 /// A name that has to fit a card and stay clear of its edges; for the chat, or for those who look closer.
 pub fn named(canvas: &mut Canvas, place: Area, name: &str, paint: Paint, legible: bool) {
-    let place = area(place.x + 2.5, place.y, place.w - 5.0, place.h);
+    let place = area(place.x + EDGE, place.y, place.w - 2.0 * EDGE, place.h);
     let set = if legible { largest(name, place.w, &LARGE) } else { largest(name, place.w, &SMALL) };
     let set = if measure(name, set) <= place.w { set } else { largest(name, place.w, &SMALL) };
     canvas.text_in(name, place, Type { colour: paint, ..set });

@@ -19,8 +19,10 @@ const HEAD: f32 = 30.0;
 const RIM: f32 = 6.0;
 const GAP: f32 = 5.0;
 /// The buses stand in a column behind the travellers.
-const BUSES: f32 = 94.0;
+const BUSES: f32 = 84.0;
 const BUS: f32 = 58.0;
+/// What a card does is written as large as it fits.
+const POWERS: [f32; 3] = [19.0, 17.0, 15.0];
 const TITLE: Type = Type::glance(INK).strong();
 const REMARKS: [Type; 3] =
     [Type::glance(FADED).right(), Type::closer(FADED).sized(19.0).right(), Type::closer(FADED).sized(16.0).right()];
@@ -138,9 +140,11 @@ fn traveller(canvas: &mut Canvas, place: Area, card: Traveller, scene: Scene, sh
     let (head, body) = place.inset(4.5).cut_top(60.0);
     faces::figure(canvas, head, card, shade);
     let (name, power) = body.cut_top(29.0);
-    faces::named(canvas, area(place.x + 2.0, name.y, place.w - 4.0, name.h), &scene.name(card), shade.of(INK), true);
+    faces::named(canvas, area(place.x, name.y, place.w, name.h), &scene.name(card), shade.of(INK), true);
     let words = scene.look.speech.say(&words::power(card.profile()));
-    let set = Type::closer(shade.of(FADED)).sized(15.0).centred();
-    let high = lines(&words, set, power.w, 3) as f32 * set.leading();
+    let set = Type::closer(shade.of(FADED)).centred();
+    let high = |set: Type| lines(&words, set, power.w, 3) as f32 * set.leading();
+    let set = POWERS.map(|size| set.sized(size)).into_iter().find(|set| high(*set) <= power.h).unwrap_or(set);
+    let high = high(set);
     canvas.paragraph(&words, area(power.x, power.y + (power.h - high) / 2.0, power.w, high), set, 3);
 }

@@ -60,11 +60,13 @@ impl Bays {
             .map(|size| (size, Bays::rows(coaches, size, place.w)))
             .find(|(size, rows)| fits(*size, rows))
             .unwrap_or_else(|| (SMALLEST, Bays::rows(coaches, SMALLEST, place.w)));
-        // What is left over keeps the rows apart.
+        // What is left over keeps the rows apart, and lies at both sides of them.
         let high = place.h / rows.len() as f32;
+        let widest = rows.iter().map(|(_, wide)| *wide).fold(0.0, f32::max);
+        let left = place.x + 8.0 + ((place.w - widest) / 2.0 - 8.0).max(0.0);
         let corners = rows.iter().enumerate().flat_map(|(line, (buses, _))| {
             let y = place.y + line as f32 * high + (high - coach::height(size)) / 2.0;
-            buses.iter().map(move |x| at(place.x + 8.0 + x, y))
+            buses.iter().map(move |x| at(left + x, y))
         });
         Some(Bays { size, corners: corners.collect() })
     }

@@ -11,7 +11,7 @@ use crate::games::coach_station::state::{Phase, Side};
 use crate::picture::palette::{LIT, LIT_GROUND};
 use crate::picture::{Area, Canvas, area, at as point};
 
-pub const WIDTH: f32 = 316.0;
+pub const WIDTH: f32 = 328.0;
 const GAP: f32 = 6.0;
 /// A head is so many times as high as who stands behind it, and at least so high that its name is legible.
 const HEADS: f32 = 1.3;

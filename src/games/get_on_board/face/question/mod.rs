@@ -1,13 +1,15 @@
 //! What a player is asked, with what each answer boards, costs and leads to.
 
+mod ways;
+
 use super::spots::{arrow, spot};
 use crate::game::{Choice, Question, Seat, Status};
-use crate::games::get_on_board::data::{Crossing, Passenger, ROUNDS, Ticket, cards};
+use crate::games::get_on_board::data::{Crossing, ROUNDS, Ticket};
 use crate::games::get_on_board::moves::Route;
 use crate::games::get_on_board::notation::Move;
 use crate::games::get_on_board::play::effects;
 use crate::games::get_on_board::setup::Loops;
-use crate::games::get_on_board::state::{Board, Effect, Phase};
+use crate::games::get_on_board::state::{Board, Phase};
 use crate::games::get_on_board::view::View;
 use crate::games::get_on_board::words;
 use crate::texts::{Arg, Text};
@@ -45,6 +47,7 @@ pub fn question(view: &View, seat: Seat, moves: &[Move]) -> Question<Move> {
                 .warning(Text::new("get_on_board-finish-warning")),
         });
     }
+    question.bundles = ways::ways(board, seat);
     question
 }
 
@@ -120,7 +123,7 @@ fn go(board: &Board, seat: Seat, to: Crossing) -> Choice<Move> {
     let player = board.player(seat);
     let mut sheet = player.sheet;
     sheet.board_all(map, player.line.laid(), &mut |_| {});
-    let mut hints: Vec<Text> = effects(map, sheet, &[to]).into_iter().filter_map(hint).collect();
+    let mut hints: Vec<Text> = effects(map, sheet, &[to]).into_iter().filter_map(words::hint).collect();
     sheet.tick_turns(route.bent);
     sheet.tick_traffic(board.traffic_laid(seat));
     let traffic = board.traffic(seat, route.at, direction, to);
@@ -150,28 +153,6 @@ fn leads_to(board: &Board, step: Route) -> Option<Text> {
     }
     let key = if step.is_extended() { "get_on_board-hint-light" } else { "get_on_board-hint-then" };
     Some(Text::new(key).with("ways", Arg::List(ways)))
-}
-
-/// An effect in as few words as a hint allows.
-fn hint(effect: Effect) -> Option<Text> {
-    Some(match effect {
-        Effect::Boarded { who: Passenger::OldLady, count } => {
-            let points = cards().boxes.old_ladies[count as usize - 1];
-            Text::new("get_on_board-hint-points").with("points", points)
-        }
-        Effect::Boarded { who, count } => Text::new("get_on_board-hint-box")
-            .with("who", words::passenger(who))
-            .with("count", count)
-            .with("most", cards().room(who)),
-        Effect::StaysBehind { .. } | Effect::SchoolsFull => Text::new("get_on_board-hint-full"),
-        Effect::School { count } => Text::new("get_on_board-hint-school").with("count", count),
-        Effect::RowClosed { on_board, points, .. } => {
-            Text::new("get_on_board-hint-row").with("count", on_board).with("points", points)
-        }
-        Effect::NobodyGetsOff { .. } => Text::new("get_on_board-hint-nobody"),
-        Effect::Bonus { .. } => return None,
-        Effect::Emblem { number, .. } => Text::new("get_on_board-hint-emblem").with("number", number),
-    })
 }
 
 fn done(board: &Board, seat: Seat) -> Choice<Move> {
