@@ -12,7 +12,8 @@ use crate::players::{Outlook, Sense};
 impl Sense for Bus {
     const MARGIN: f32 = 6.0;
 
-    /// Judged at the end of the round, ten times the time to think wins nothing; judged three rounds later it does.
+    /// Against three with a tenth of its time, it won 7 games of 28 judging at the end of the round, and 10 of 24 judging three
+    /// rounds later.
     const PATIENCE: u32 = 3;
 
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
