@@ -212,7 +212,7 @@ impl Act {
     }
 
     /// Notes whom the table waits for from now on. A reminder of something that is done has no buttons any more.
-    fn attend(&mut self, entries: usize, now: Time) {
+    pub(super) fn attend(&mut self, entries: usize, now: Time) {
         let before = self.table.attendance.reminders();
         self.table.attend(entries, now);
         self.strip_unless(before, &self.table.attendance.reminders());

@@ -162,7 +162,7 @@ impl Act {
                 self.table.attendance.noticed = Some(now);
                 self.post(Posting::Note(Note::Abandoned { closes: now.plus(notice) }));
             }
-            Some(noticed) if now >= noticed.plus(notice) => self.close(),
+            Some(noticed) if now >= noticed.plus(notice) => self.close(now),
             _ => {}
         }
     }
@@ -172,9 +172,11 @@ impl Act {
         self.table.attendance.noticed.filter(|noticed| *noticed >= self.table.row.changed)
     }
 
-    fn close(&mut self) {
+    fn close(&mut self, now: Time) {
         let dealt = self.table.row.dealt.is_some();
         self.end();
+        // Nobody is waited for any more: what was asked about them has no buttons left.
+        self.attend(self.table.log.len(), now);
         if dealt {
             self.post(Posting::Note(Note::Closed));
         }

@@ -239,6 +239,25 @@ async fn a_table_that_nobody_uses_is_closed_after_a_notice() {
     assert_eq!(tick(&world).await, [], "nothing is looked after any more");
 }
 
+/// Reminders and questions about whoever did not answer have no buttons any more when the table is closed.
+#[tokio::test]
+async fn a_table_that_is_closed_leaves_nothing_to_press() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], false).await;
+    let mut posts = Vec::new();
+    while world.tables.get(table).await.unwrap().state == State::Playing {
+        assert_eq!(posts.iter().filter(|post| matches!(post, Posting::Note(Note::Closed))).count(), 0);
+        pass(&world, 12);
+        posts = tick(&world).await;
+    }
+    let stripped: Vec<MessageId> = posts
+        .iter()
+        .filter_map(|post| if let Posting::Strip { message, .. } = post { Some(*message) } else { None })
+        .collect();
+    assert_eq!(stripped.len(), 3, "the board, the last reminder, the question: {posts:?}");
+    assert_eq!(world.tables.get(table).await.unwrap().ballots.len(), 0);
+}
+
 #[tokio::test]
 async fn a_lobby_that_nobody_starts_is_closed_too() {
     let world = World::new();
