@@ -4,8 +4,9 @@
 //! once and kept ([`super::kept`]). A canvas also knows what is written on it, which is how tests measure lettering.
 
 pub use tiny_skia::Path;
-use tiny_skia::{FillRule, LineCap, LineJoin, PathBuilder, Pixmap, Stroke, Transform};
+use tiny_skia::{FillRule, IntSize, LineCap, LineJoin, PathBuilder, Pixmap, Stroke, Transform};
 
+use super::blend;
 pub use super::colour::Colour;
 use super::geometry::{Area, Point, at};
 use super::written::Written;
@@ -71,13 +72,9 @@ impl Canvas {
     /// A canvas of a logical size with `scale` real pixels to each logical one.
     pub fn scaled(width: f32, height: f32, scale: f32, ground: Colour) -> Canvas {
         let side = |logical: f32| ((logical * scale).ceil() as u32).max(1);
-        let mut pixels = Pixmap::new(side(width), side(height)).expect("a size above zero");
-        if ground.alpha == 255 {
-            let (all, _) = pixels.data_mut().as_chunks_mut::<4>();
-            all.fill([ground.red, ground.green, ground.blue, 255]);
-        } else if ground.alpha > 0 {
-            pixels.fill(tiny_skia::Color::from_rgba8(ground.red, ground.green, ground.blue, ground.alpha));
-        }
+        let size = IntSize::from_wh(side(width), side(height)).expect("a size above zero");
+        let pixels = vec![ground.pixel(); (size.width() * size.height()) as usize].into_flattened();
+        let pixels = Pixmap::from_vec(pixels, size).expect("four bytes a pixel");
         Canvas { pixels, scale, written: Vec::new() }
     }
 
@@ -163,16 +160,14 @@ impl Canvas {
         let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
         let (left, right) = (left.clamp(0, width) as usize, right.clamp(0, width) as usize);
         let (top, bottom) = (top.clamp(0, height) as usize, bottom.clamp(0, height) as usize);
-        let alpha = u32::from(colour.alpha);
-        let thinned = [colour.red, colour.green, colour.blue].map(|channel| (u32::from(channel) * alpha + 127) / 255);
+        let layer = vec![colour.pixel(); right.saturating_sub(left)];
         let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
         for row in pixels.chunks_exact_mut(width as usize).take(bottom).skip(top) {
             let Some(row) = row.get_mut(left..right) else { return };
             if colour.alpha == 255 {
-                row.fill([colour.red, colour.green, colour.blue, 255]);
+                row.copy_from_slice(&layer);
             } else {
-                let [red, green, blue] = thinned;
-                row.iter_mut().for_each(|pixel| *pixel = over(*pixel, [red, green, blue, alpha]));
+                blend::over(row, &layer);
             }
         }
     }
@@ -207,13 +202,7 @@ fn lay(old: &mut [[u8; 4]], new: &[[u8; 4]]) {
         if all >> 24 == 255 {
             old.copy_from_slice(new);
         } else if any >> 24 != 0 {
-            for (old, new) in old.iter_mut().zip(new) {
-                match new[3] {
-                    255 => *old = *new,
-                    0 => {}
-                    _ => *old = over(*old, new.map(u32::from)),
-                }
-            }
+            blend::over(old, new);
         }
     }
 }
@@ -249,10 +238,4 @@ pub fn star(centre: Point, radius: f32, points: usize, waist: f32) -> Vec<Point>
     let outer = regular(centre, radius, points, 0.0);
     let inner = regular(centre, radius * waist, points, 0.5 / points as f32);
     outer.into_iter().zip(inner).flat_map(|(tip, notch)| [tip, notch]).collect()
-}
-
-/// A pixel with another over it, whose colours are already multiplied by its alpha.
-fn over(old: [u8; 4], new: [u32; 4]) -> [u8; 4] {
-    let rest = 255 - new[3];
-    std::array::from_fn(|channel| (new[channel] + (u32::from(old[channel]) * rest + 127) / 255).min(255) as u8)
 }

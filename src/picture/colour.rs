@@ -33,6 +33,12 @@ impl Colour {
         }
     }
 
+    /// As a pixel: red, green and blue multiplied by alpha.
+    pub(super) fn pixel(self) -> [u8; 4] {
+        let thinned = |channel: u8| ((u16::from(channel) * u16::from(self.alpha) + 127) / 255) as u8;
+        [thinned(self.red), thinned(self.green), thinned(self.blue), self.alpha]
+    }
+
     pub(super) fn paint(self) -> Paint<'static> {
         let mut paint = Paint::default();
         paint.set_color_rgba8(self.red, self.green, self.blue, self.alpha);

@@ -83,16 +83,14 @@ impl Colours {
 
     #[inline]
     fn block(&mut self, block: &[[u8; 4]; BLOCK]) -> [u8; BLOCK] {
-        let mut numbers = [0; BLOCK];
-        let mut unmet = false;
-        for (number, pixel) in numbers.iter_mut().zip(block) {
-            *number = self.places[cell(*pixel)];
-            unmet |= *number == UNMET;
+        // Gathered in one register: written byte by byte, they could be read again only much later.
+        let (mut numbers, mut unmet) = (0, false);
+        for (index, pixel) in block.iter().enumerate() {
+            let number = self.places[cell(*pixel)];
+            unmet |= number == UNMET;
+            numbers |= u64::from(number) << (8 * index);
         }
-        if unmet {
-            numbers.iter_mut().zip(block).for_each(|(number, pixel)| *number = self.one(*pixel));
-        }
-        numbers
+        if unmet { block.map(|pixel| self.one(pixel)) } else { numbers.to_le_bytes() }
     }
 
     fn one(&mut self, pixel: [u8; 4]) -> u8 {
@@ -106,10 +104,11 @@ impl Colours {
     /// The place of what is most like a colour, or of itself if nothing is like it and there is room.
     fn meet(&mut self, [red, green, blue, _]: [u8; 4]) -> u8 {
         let colour = [red, green, blue];
-        let nearest = (0..).zip(&self.palette).map(|(place, other)| (unlike(*other, colour), place)).min();
+        // In one number, so that the least is found without asking: how unlike, and where.
+        let nearest = (0..).zip(&self.palette).map(|(place, other)| unlike(*other, colour) << 8 | place).min();
         let bears = if self.few { 0 } else { UNLIKE };
         match nearest {
-            Some((far, place)) if far <= bears || self.palette.len() == MOST => place,
+            Some(nearest) if nearest >> 8 <= bears || self.palette.len() == MOST => nearest as u8,
             _ => {
                 self.palette.push(colour);
                 self.palette.len() as u8 - 1

@@ -6,6 +6,7 @@
 
 use tiny_skia::Mask;
 
+use super::blend;
 use super::canvas::{Canvas, Colour};
 use super::fonts::{Glyph, GlyphKey, GlyphStore, Weight};
 use super::geometry::{Area, Point, area, at};
@@ -278,22 +279,21 @@ impl Canvas {
     fn stamp(&mut self, mask: &Mask, left: i32, top: i32, colour: Colour) {
         let (width, height) = (self.pixels.width() as i32, self.pixels.height() as i32);
         let (across, down) = (mask.width() as i32, mask.height() as i32);
-        let source = [colour.red, colour.green, colour.blue, 255].map(u32::from);
-        let alpha = u32::from(colour.alpha);
-        let pixels = self.pixels.data_mut();
         let columns = (-left).clamp(0, across)..(width - left).clamp(0, across);
+        // Wholly beside this canvas.
+        if columns.is_empty() {
+            return;
+        }
+        let (pixels, _) = self.pixels.data_mut().as_chunks_mut::<4>();
         for row in (-top).clamp(0, down)..(height - top).clamp(0, down) {
-            let cover = &mask.data()[(row * across) as usize..][..across as usize];
-            let start = ((top + row) * width + left) * 4;
-            for column in columns.clone() {
-                let part = u32::from(cover[column as usize]) * alpha / 255;
-                if part > 0 {
-                    let pixel = &mut pixels[(start + column * 4) as usize..][..4];
-                    for (old, new) in pixel.iter_mut().zip(source) {
-                        *old = ((u32::from(*old) * (255 - part) + new * part + 127) / 255) as u8;
-                    }
-                }
-            }
+            let part = |start: i32| (start + columns.start) as usize..(start + columns.end) as usize;
+            let pixels = &mut pixels[part((top + row) * width + left)];
+            blend::cover(
+                pixels,
+                [colour.red, colour.green, colour.blue],
+                colour.alpha,
+                &mask.data()[part(row * across)],
+            );
         }
     }
 }

@@ -4,7 +4,8 @@
 //! |---|---|---|
 //! | [`geometry`], `colour` | points and areas, colours | |
 //! | [`written`] | what is written on a picture, to be measured | `geometry`, `colour` |
-//! | [`canvas`] | shapes and lines in colours | `written` |
+//! | `blend` | colours over colours | |
+//! | [`canvas`] | shapes and lines in colours | `written`, `blend` |
 //! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
 //! | `discs`, `panel` | discs and rings, rounded rectangles | `sprites` |
 //! | [`palette`] | colours, and the liveries of the seats | `panel` |
@@ -23,6 +24,7 @@
 //! Pictures are opaque, and the same view always gives the same pixels.
 
 mod animation;
+mod blend;
 pub mod canvas;
 mod card;
 mod chances;
@@ -73,6 +75,7 @@ pub use palette::Livery;
 pub use ranking::{RANKED_ROWS, RankedRow, Ranking};
 pub use routes::Route;
 pub use seat_card::{Item, SeatCard};
+pub use sprites::Sprites;
 pub use written::{Glance, Written};
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::games::coach_station::data::{Bus, Colour, Profile, Traveller};
 use crate::picture::canvas::Colour as Paint;
 use crate::picture::lettering::{largest, measure};
 use crate::picture::palette::{INK, WHITE};
-use crate::picture::{Area, Canvas, Icon, Pen, Point, Type, area, at};
+use crate::picture::{Area, Canvas, Icon, Pen, Point, Sprites, Type, area, at};
 
 /// Destinations differ in lightness as well, from blue to yellow, so that nobody needs the hues; and from every seat.
 pub const fn paint(colour: Colour) -> Paint {
@@ -41,6 +41,12 @@ pub fn icon(profile: Profile) -> &'static Icon {
 
 /// The sign of a destination.
 pub fn sign(canvas: &mut Canvas, colour: Colour, centre: Point, size: f32, paint: Paint) {
+    static SIGNS: Sprites<(Colour, Paint)> = Sprites::new();
+    canvas
+        .sprite(&SIGNS, (colour, paint), centre, size, |canvas, centre| draw_sign(canvas, colour, centre, size, paint));
+}
+
+fn draw_sign(canvas: &mut Canvas, colour: Colour, centre: Point, size: f32, paint: Paint) {
     let unit = size / 20.0;
     let to = |x: f32, y: f32| centre + at(x, y) * unit;
     match colour {
