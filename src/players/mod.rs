@@ -3,7 +3,8 @@
 //! | file | what |
 //! |---|---|
 //! | `level` | how well one plays, and how long it may think |
-//! | `sense` | what a game can tell: likely moves, an outlook, teams |
+//! | `sense` | what a game can tell: likely moves, whole turns, an outlook, teams |
+//! | `turns` | ways in which a seat can go on: moves, or whole turns |
 //! | `worth` | what an outcome is worth to each seat |
 //! | `policy` | picking moves without looking ahead |
 //! | `tree` | the search |
@@ -16,6 +17,7 @@ mod root;
 mod sense;
 mod thought;
 mod tree;
+mod turns;
 mod worth;
 
 use std::time::{Duration, Instant};
@@ -24,6 +26,7 @@ pub use level::{Effort, Level, Limit};
 pub use policy::random_move;
 pub use sense::{Outlook, Points, Sense};
 pub use thought::Thought;
+pub use turns::Turns;
 pub use worth::Worths;
 
 use policy::Weighed;
@@ -174,11 +177,12 @@ pub fn steps<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut 
 /// What looks likely at first sight; a game that cannot tell what is likely is looked at for a moment.
 fn easy<G: Sense>(game: &G, view: &G::View, seat: Seat, mut chance: Chance) -> Vec<G::Move> {
     let mut listed = Weighed::new();
-    listed.list(game, seat);
+    listed.list_moves(game, seat);
     if listed.is_even() {
-        let moment = Limit::Tries(4 * listed.moves.len() as u32);
+        let moment = Limit::Tries(4 * listed.ways.len() as u32);
         return Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(moment).steps();
     }
     listed.soften(G::CARE);
-    vec![listed.moves.swap_remove(listed.pick(&mut chance))]
+    let way = listed.pick(&mut chance);
+    listed.moves_of(way).to_vec()
 }

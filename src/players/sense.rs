@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 
+use super::turns::Turns;
 use crate::game::Rules;
 use crate::seat::{Seat, Seats};
 
@@ -15,6 +16,10 @@ pub trait Sense: Rules {
     fn weigh(&self, _seat: Seat, moves: &[Self::Move], weights: &mut Vec<f32>) {
         weights.extend(moves.iter().map(|_| 1.0));
     }
+
+    /// Whole turns that a sensible player thinks of, in the place of single moves: so many clicks are one decision. Each must be
+    /// legal to its end, whatever is hidden and however chance falls. Where none is given, moves are thought of one by one.
+    fn turns(&self, _seat: Seat, _turns: &mut Turns<Self::Move>) {}
 
     /// What can be expected to come of this position. `None` where it is no good moment to judge: then play goes on, if need
     /// be to the end of the game.

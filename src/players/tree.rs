@@ -8,9 +8,12 @@
 //! Seats that decide at the same time begin at the same node, none knowing what the others choose; each goes on by its own steps
 //! alone until its turn is over.
 
+use std::iter::once;
+
 use super::level::{Clock, Limit};
 use super::policy::{Weighed, awaited};
 use super::sense::Sense;
+use super::turns::Way;
 use super::worth::{self, Worths};
 use crate::game::{Chance, Events, Play};
 use crate::seat::{Seat, Seats};
@@ -32,6 +35,9 @@ const DOUBT: f32 = 0.15;
 const OPEN_MIND: f32 = 0.15;
 /// A step that was tried less often is thought about anew when it comes.
 const SURE: u32 = 100;
+/// So many tries are made in however short a time, for a few hundredths of a second of work: on a machine that has little time for
+/// it, the strong level thinks longer rather than hardly at all.
+const LEAST: u32 = 500;
 /// A tree of more nodes is not grown further, so that thinking never fills the memory.
 const MOST_NODES: usize = 200_000;
 
@@ -45,6 +51,17 @@ pub struct Considered<M> {
     pub worths: Worths,
 }
 
+impl<M> Considered<M> {
+    fn add(&mut self, tries: u32, sums: Option<&Worths>) {
+        self.tries += tries;
+        match sums {
+            Some(sums) if self.worths.is_empty() => self.worths.clone_from(sums),
+            Some(sums) => self.worths.iter_mut().zip(sums).for_each(|(worth, sum)| *worth += sum),
+            None => {}
+        }
+    }
+}
+
 pub struct Tree<'a, G: Sense> {
     view: &'a G::View,
     seat: Seat,
@@ -55,7 +72,7 @@ pub struct Tree<'a, G: Sense> {
     /// What each move of the root came to, for all seats.
     sums: Vec<Worths>,
     listed: Weighed<G>,
-    /// The arms of the moves that are listed.
+    /// The arms of the ways that are listed.
     offered: Vec<u32>,
     walked: Vec<(u32, u32, Seat)>,
     chance: Chance,
@@ -80,11 +97,23 @@ impl<G: Sense> Node<G> {
 struct Arm<G: Sense> {
     seat: Seat,
     play: G::Move,
+    /// The moves that follow it, where a whole turn was thought of.
+    rest: Box<[G::Move]>,
     likely: f32,
     times: u32,
     /// How often it could have been chosen.
     offered: u32,
     worth: f32,
+}
+
+impl<G: Sense> Arm<G> {
+    fn is(&self, seat: Seat, moves: &[G::Move]) -> bool {
+        self.seat == seat && self.play == moves[0] && *self.rest == moves[1..]
+    }
+
+    fn moves(&self) -> impl Iterator<Item = &G::Move> {
+        once(&self.play).chain(&self.rest)
+    }
 }
 
 const ROOT: u32 = 0;
@@ -120,8 +149,9 @@ impl<'a, G: Sense> Tree<'a, G> {
     }
 
     pub fn think(mut self, limit: Limit) -> Self {
+        let least = if matches!(limit, Limit::Tries(_)) { 2 } else { LEAST };
         let mut clock = Clock::start(limit);
-        while clock.another(2) {
+        while clock.another(least) {
             self.try_once();
         }
         self
@@ -142,21 +172,24 @@ impl<'a, G: Sense> Tree<'a, G> {
                 return steps;
             }
             self.listed.list(&game, self.seat);
-            let (play, decided) = match &self.listed.moves[..] {
-                [only] if node != ROOT => (only.clone(), None),
+            let (moves, decided): (Vec<G::Move>, _) = match self.listed.ways[..] {
+                [only] if node != ROOT => (self.listed.moves_of(only).to_vec(), None),
                 _ => {
                     let Some(at) = self.favourite(node) else { return steps };
                     let led = if together { own_step(self.seat, at as u32) } else { at as u64 + 1 };
-                    (self.nodes[node as usize].arms[at].play.clone(), Some(led))
+                    (self.nodes[node as usize].arms[at].moves().cloned().collect(), Some(led))
                 }
             };
-            if game.legal(self.seat).len() > 1 {
-                steps.push(play.clone());
+            for play in moves {
+                let shows = game.reveals(self.seat, &play);
+                if game.legal(self.seat).len() > 1 {
+                    steps.push(play.clone());
+                }
+                if shows {
+                    return steps;
+                }
+                game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
             }
-            if game.reveals(self.seat, &play) {
-                return steps;
-            }
-            game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
             if let Some(decided) = decided {
                 match self.nodes[node as usize].next(decided) {
                     Some(next) => node = next,
@@ -169,23 +202,27 @@ impl<'a, G: Sense> Tree<'a, G> {
     /// The move of the own seat that was tried most often at a node, if it is certain enough.
     fn favourite(&self, node: u32) -> Option<usize> {
         let arms = self.nodes[node as usize].arms.iter().enumerate();
-        let own = arms.filter(|(_, arm)| arm.seat == self.seat && self.listed.moves.contains(&arm.play));
+        let listed = |arm: &Arm<G>| self.listed.ways.iter().any(|way| arm.is(self.seat, self.listed.moves_of(*way)));
+        let own = arms.filter(|(_, arm)| listed(arm));
         // The first of equals, as where all are told.
         let (at, arm) = own.rev().max_by_key(|(_, arm)| arm.times)?;
         (node == ROOT || arm.times >= SURE).then_some(at)
     }
 
-    /// What was thought of each move of the own seat, the most tried first.
+    /// What was thought of each move of the own seat, the most tried first. Whole turns that begin alike are one.
     pub fn considered(&self) -> Vec<Considered<G::Move>> {
         let own = self.nodes[ROOT as usize].arms.iter().enumerate().filter(|(_, arm)| arm.seat == self.seat);
-        let mut considered: Vec<Considered<G::Move>> = own
-            .map(|(at, arm)| {
-                let times = arm.times.max(1) as f32;
-                let sums = self.sums.get(at);
-                let worths = sums.map(|sums| sums.iter().map(|sum| sum / times).collect()).unwrap_or_default();
-                Considered { play: arm.play.clone(), tries: arm.times, worths }
-            })
-            .collect();
+        let mut considered: Vec<Considered<G::Move>> = Vec::new();
+        for (at, arm) in own {
+            let known = considered.iter().position(|considered| considered.play == arm.play).unwrap_or_else(|| {
+                considered.push(Considered { play: arm.play.clone(), tries: 0, worths: Worths::new() });
+                considered.len() - 1
+            });
+            considered[known].add(arm.times, self.sums.get(at));
+        }
+        for one in &mut considered {
+            one.worths.iter_mut().for_each(|worth| *worth /= one.tries.max(1) as f32);
+        }
         considered.sort_by_key(|considered| std::cmp::Reverse(considered.tries));
         considered
     }
@@ -226,9 +263,9 @@ impl<'a, G: Sense> Tree<'a, G> {
         let mut decided = Decided::default();
         if let Some(seat) = game.to_move().iter().next() {
             self.listed.list(game, seat);
-            let (play, arm) = self.step(node, seat);
+            let (way, arm) = self.step(node, seat);
             decided.by = arm.map_or(0, |arm| u64::from(arm) + 1);
-            game.apply(seat, &play, &mut self.chance, &mut Events::unheard());
+            self.listed.go(way, game, seat, &mut self.chance);
         }
         decided
     }
@@ -251,14 +288,14 @@ impl<'a, G: Sense> Tree<'a, G> {
         let mut known = Some(node);
         loop {
             self.listed.list(game, seat);
-            let (play, arm) = match known {
+            let (way, arm) = match known {
                 Some(node) => self.step(node, seat),
-                None => (self.listed.moves.swap_remove(self.listed.pick(&mut self.chance)), None),
+                None => (self.listed.pick(&mut self.chance), None),
             };
             if let Some(arm) = arm {
                 decided.by = decided.by.wrapping_mul(1_000_003).wrapping_add(u64::from(arm) + 1);
             }
-            game.apply(seat, &play, &mut self.chance, &mut Events::unheard());
+            self.listed.go(way, game, seat, &mut self.chance);
             if !game.to_move().contains(seat) || game.turn(seat) != turn {
                 return;
             }
@@ -274,14 +311,14 @@ impl<'a, G: Sense> Tree<'a, G> {
     }
 
     /// What a seat does at a node, and the arm if there was a choice.
-    fn step(&mut self, node: u32, seat: Seat) -> (G::Move, Option<u32>) {
-        match &self.listed.moves[..] {
+    fn step(&mut self, node: u32, seat: Seat) -> (Way, Option<u32>) {
+        match self.listed.ways[..] {
             // The root is about the own move, also where in some imagined worlds only one is worth a thought.
-            [only] if node != ROOT => (only.clone(), None),
+            [only] if node != ROOT => (only, None),
             _ => {
-                let arm = self.choose(node, seat);
+                let (way, arm) = self.choose(node, seat);
                 self.walked.push((node, arm, seat));
-                (self.nodes[node as usize].arms[arm as usize].play.clone(), Some(arm))
+                (way, Some(arm))
             }
         }
     }
@@ -304,19 +341,26 @@ impl<'a, G: Sense> Tree<'a, G> {
         Some(self.seat).filter(still).or_else(|| deciding.iter().find(still))
     }
 
-    /// The most promising of the moves that are listed.
-    fn choose(&mut self, node: u32, seat: Seat) -> u32 {
+    /// The most promising of the ways that are listed, and its arm.
+    fn choose(&mut self, node: u32, seat: Seat) -> (Way, u32) {
         let (low, high) = self.range;
         let width = (high - low).max(1e-3);
-        let open_mind = if node == ROOT { OPEN_MIND / self.listed.moves.len() as f32 } else { 0.0 };
+        let open_mind = if node == ROOT { OPEN_MIND / self.listed.ways.len() as f32 } else { 0.0 };
         let arms = &mut self.nodes[node as usize].arms;
         let mut tried: (f32, u32) = (0.0, 0);
         self.offered.clear();
-        for (play, likely) in self.listed.moves.iter().zip(&self.listed.weights) {
-            let known = arms.iter().position(|arm| arm.seat == seat && arm.play == *play);
-            let likely = if node == ROOT { likely * (1.0 - OPEN_MIND) + open_mind } else { *likely };
+        for way in &self.listed.ways {
+            let moves = self.listed.moves_of(*way);
+            // Mostly they are listed in the same order as before.
+            let again = self.offered.last().map_or(0, |last| *last as usize + 1);
+            let known = match arms.get(again) {
+                Some(arm) if arm.is(seat, moves) => Some(again),
+                _ => arms.iter().position(|arm| arm.is(seat, moves)),
+            };
+            let likely = if node == ROOT { way.weight * (1.0 - OPEN_MIND) + open_mind } else { way.weight };
             let at = known.unwrap_or_else(|| {
-                arms.push(Arm { seat, play: play.clone(), likely, times: 0, offered: 0, worth: 0.0 });
+                let (play, rest) = (moves[0].clone(), moves[1..].into());
+                arms.push(Arm { seat, play, rest, likely, times: 0, offered: 0, worth: 0.0 });
                 arms.len() - 1
             });
             let arm = &mut arms[at];
@@ -327,19 +371,19 @@ impl<'a, G: Sense> Tree<'a, G> {
             self.offered.push(at as u32);
         }
         let unknown = if tried.1 == 0 { 0.5 } else { (tried.0 / tried.1 as f32 - low) / width - DOUBT };
-        let promise = |at: &u32| {
-            let arm = &arms[*at as usize];
+        let promise = |at: u32| {
+            let arm = &arms[at as usize];
             let good = if arm.times == 0 { unknown } else { (arm.worth / arm.times as f32 - low) / width };
             good + CURIOSITY * arm.likely * (arm.offered as f32).sqrt() / (1.0 + arm.times as f32)
         };
-        let mut best = (self.offered[0], f32::NEG_INFINITY);
-        for at in &self.offered {
-            let promise = promise(at);
+        let mut best = (0, f32::NEG_INFINITY);
+        for (listed, at) in self.offered.iter().enumerate() {
+            let promise = promise(*at);
             if promise > best.1 {
-                best = (*at, promise);
+                best = (listed, promise);
             }
         }
-        best.0
+        (self.listed.ways[best.0], self.offered[best.0])
     }
 
     fn tell(&mut self, worths: &Worths) {
@@ -362,7 +406,6 @@ impl<'a, G: Sense> Tree<'a, G> {
 
 /// Plays on as is likely until the outlook can be judged, `patience` times not, and says what it is worth to each seat.
 pub fn play_on<G: Sense>(game: &mut G, mut patience: u32, listed: &mut Weighed<G>, chance: &mut Chance) -> Worths {
-    let mut events = Events::unheard();
     loop {
         let Some(seat) = awaited(game, chance) else {
             let standings = game.standings().unwrap_or_default();
@@ -375,7 +418,6 @@ pub fn play_on<G: Sense>(game: &mut G, mut patience: u32, listed: &mut Weighed<G
             patience -= 1;
         }
         listed.list(game, seat);
-        let play = listed.moves.swap_remove(listed.pick(chance));
-        game.apply(seat, &play, chance, &mut events);
+        listed.go(listed.pick(chance), game, seat, chance);
     }
 }

@@ -592,6 +592,24 @@ fn computer_players_of_every_level_make_legal_moves() {
     });
 }
 
+/// On a machine that has no time for it, a strong computer thinks longer rather than hardly at all.
+#[test]
+fn however_little_time_there_is_a_strong_computer_makes_its_five_hundred_tries() {
+    every_table(|title, seats| {
+        let mut step = 0;
+        random_game(title, seats, 23, |position, _| {
+            step += 1;
+            for seat in position.to_move().iter().filter(|_| step % 41 == 1) {
+                let think = |limit| {
+                    let effort = Effort { level: Level::Strong, limit };
+                    title.steps(position, seat, effort, &mut Chance::seeded(step))
+                };
+                assert_eq!(think(Limit::Time(Duration::ZERO)), think(Limit::Tries(500)), "{}", title.info().id);
+            }
+        });
+    });
+}
+
 /// Computers are fair: what their seat cannot know has no part in what they choose.
 #[test]
 fn a_computer_chooses_alike_where_its_seat_cannot_tell_two_states_apart() {

@@ -10,10 +10,12 @@ use super::moves::Route;
 use super::notation::Move;
 use super::state::{Board, GetOnBoard, Phase, Rows, Sheet};
 use crate::game::Seat;
-use crate::players::{Outlook, Sense};
+use crate::players::{Outlook, Sense, Turns};
 
 /// So many points more make a way about three times as likely.
 const TELLING: f32 = 1.1;
+/// A way that promises so many points less than another is not worth a thought.
+const HOPELESS: f32 = 7.0;
 /// A turn that eliminates.
 const FATAL: f32 = -60.0;
 /// No turn has more sticks, the one for a green light included.
@@ -42,6 +44,22 @@ impl Sense for GetOnBoard {
         let values: ArrayVec<f32, 8> = moves.iter().take(8).map(best).collect();
         let most = values.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         weights.extend(values.iter().map(|value| ((value - most) / TELLING).exp()));
+    }
+
+    /// All ways to the end of the turn that close no loop.
+    fn turns(&self, seat: Seat, turns: &mut Turns<Move>) {
+        let Some(route) = self.board.route(seat) else { return };
+        if route.is_finished() || self.board.can_finish(seat) {
+            return;
+        }
+        let turn = Turn::of(self, seat);
+        let laid = self.board.player(seat).line.laid().len();
+        let mut most = f32::NEG_INFINITY;
+        turn.each_from(route, &mut |path, value| {
+            most = most.max(value);
+            turns.add(path[laid..].iter().copied().map(Move::Go).chain([Move::Done]), value);
+        });
+        turns.weigh(|value| if most - value < HOPELESS { ((value - most) / TELLING).exp() } else { 0.0 });
     }
 
     /// Between rounds.
@@ -91,26 +109,50 @@ impl<'a> Turn<'a> {
 
     /// The best that can come of going on to a crossing.
     fn best_from(&self, route: Route, to: Crossing) -> f32 {
-        let mut path: Path = self.board.player(self.seat).line.laid().iter().copied().collect();
-        let traffic = self.board.traffic_laid(self.seat);
-        route.at.direction_to(to).map_or(FATAL, |way| self.best_after(route, way, &mut path, traffic))
+        let mut best = FATAL;
+        if let Some(way) = route.at.direction_to(to) {
+            let (mut path, traffic) = self.under_way();
+            self.each_after(route, way, &mut path, traffic, &mut |_, value| best = best.max(value));
+        }
+        best
     }
 
-    fn best_after(&self, route: Route, way: Direction, path: &mut Path, traffic: u8) -> f32 {
+    /// Every way to the end of the turn, whole, with its worth.
+    fn each_from(&self, route: Route, visit: &mut impl FnMut(&Path, f32)) {
+        let (mut path, traffic) = self.under_way();
+        for way in Direction::ALL {
+            self.each_after(route, way, &mut path, traffic, visit);
+        }
+    }
+
+    /// What is laid of the turn, and the traffic it met.
+    fn under_way(&self) -> (Path, u8) {
+        let path = self.board.player(self.seat).line.laid().iter().copied().collect();
+        (path, self.board.traffic_laid(self.seat))
+    }
+
+    fn each_after(
+        &self,
+        route: Route,
+        way: Direction,
+        path: &mut Path,
+        traffic: u8,
+        visit: &mut impl FnMut(&Path, f32),
+    ) {
         let from = route.at;
-        let Some(route) = route.step(way).filter(|route| !route.looped && route.fits()) else { return FATAL };
+        let Some(route) = route.step(way).filter(|route| !route.looped && route.fits()) else { return };
         let traffic = traffic + self.board.traffic(self.seat, from, way, route.at);
         if path.try_push(route.at).is_err() {
-            return FATAL;
+            return;
         }
-        let best = if route.is_finished() {
-            self.value(route, path, traffic)
+        if route.is_finished() {
+            visit(path, self.value(route, path, traffic));
         } else {
-            let onward = Direction::ALL.into_iter().map(|way| self.best_after(route, way, path, traffic));
-            onward.fold(FATAL, f32::max)
-        };
+            for way in Direction::ALL {
+                self.each_after(route, way, path, traffic, visit);
+            }
+        }
         path.pop();
-        best
     }
 
     /// What a whole turn is worth.
