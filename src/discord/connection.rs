@@ -19,7 +19,7 @@ use super::panics::caught;
 use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
 use super::watched::Watched;
-use super::{commands, components, lost, outbox, registration, sharing, upkeep};
+use super::{commands, components, limits, lost, outbox, registration, sharing, upkeep};
 use crate::table::{Denied, Divided, Process, Tables};
 
 /// Where and as whom to connect.
@@ -151,6 +151,8 @@ impl Connection {
     pub async fn run(mut self) -> Result<(), Failure> {
         let (bot, http, shards) = (self.bot, self.http, self.shards);
         let mut tasks = JoinSet::new();
+        let limited = http.clone();
+        tasks.spawn(always("the tidying of limits", move || limits::tidy(limited.clone())));
         let for_posts = bot.clone();
         tasks.spawn(always("the outbox", move || outbox::run(for_posts.clone(), http.clone())));
         let for_clocks = bot.clone();

@@ -6,7 +6,7 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`panics`], [`studio`], [`governor`], [`pace`], [`silence`], [`under_way`] | what holds when something breaks | nothing |
+//! | [`panics`], [`studio`], [`governor`], [`limits`], [`pace`], [`silence`], [`under_way`] | what holds when something breaks | nothing |
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
@@ -47,6 +47,7 @@ mod invitation;
 mod league;
 mod legend;
 mod letter;
+mod limits;
 mod lobby;
 mod look;
 mod lost;
