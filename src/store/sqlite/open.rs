@@ -4,6 +4,7 @@ use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::store::error::OpenError;
@@ -106,6 +107,9 @@ fn prepare(path: &Path) -> Result<(Connection, bool), Cause> {
     connection.pragma_update(None, "synchronous", "FULL")?;
     embedded::migrations::runner().run(&mut connection)?;
     connection.pragma_update(None, "foreign_keys", true)?;
+    // What a savepoint may have to take back is a few pages: no file for it.
+    connection.pragma_update(None, "temp_store", "MEMORY")?;
+    keep_plans(&connection)?;
     let clean = connection.execute("DELETE FROM facts WHERE key = ?1", [CLEAN])? > 0;
     Ok((connection, clean))
 }
@@ -115,7 +119,14 @@ pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "trusted_schema", false)?;
+    keep_plans(&connection)?;
     Ok(connection)
+}
+
+/// A statement is planned once. By itself SQLite plans anew whenever a value is given that an index of some rows might be about,
+/// which takes longer than the reading; no statement here depends on that.
+fn keep_plans(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map(drop)
 }
 
 pub(super) fn say(path: &Path, cause: Cause) -> OpenError {
