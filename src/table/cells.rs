@@ -62,6 +62,10 @@ impl Cells {
         Cells { room, kept: Mutex::new(Kept { cells: LruCache::unbounded(), weight: 0 }) }
     }
 
+    pub(super) fn weight(&self) -> usize {
+        self.kept.lock().expect("nobody panics while holding this lock").weight
+    }
+
     /// Drops every cell that nobody uses.
     pub(super) fn forget(&self) {
         self.kept.lock().expect("nobody panics while holding this lock").make_room(0);
@@ -80,7 +84,7 @@ impl Cells {
         cell
     }
 
-    /// A table was loaded and weighs so much.
+    /// A table that is held weighs so much.
     pub(super) fn weigh(&self, table: TableId, weight: usize) {
         let mut kept = self.kept.lock().expect("nobody panics while holding this lock");
         if let Some((_, known)) = kept.cells.peek_mut(&table) {

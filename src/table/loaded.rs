@@ -176,9 +176,10 @@ impl Loaded {
         self.title?.load(&state).ok().map(Arc::from)
     }
 
-    /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds.
+    /// About how much memory it takes, in bytes: a position and its drafts, and what every entry of the log adds, which is for the
+    /// most part what is told of it.
     pub(super) fn weight(&self) -> usize {
-        8192 + 256 * self.log.len() + 512 * self.live.len()
+        8192 + 256 * self.log.len() + 1024 * self.live.len()
     }
 
     /// The table's own row, as it is to be written.

@@ -66,7 +66,7 @@ fn threads() -> usize {
 }
 
 /// So much memory is given to tables, in bytes; a table that finds no room is read again in a few milliseconds.
-const ROOM: usize = 48 << 20;
+const ROOM: usize = 64 << 20;
 
 impl Tables {
     pub fn new(catalogue: Catalogue, texts: Arc<Texts>, store: Store) -> Tables {
@@ -177,6 +177,12 @@ impl Tables {
         self.cells.forget();
     }
 
+    /// About how much memory the tables take that are kept, in bytes.
+    #[doc(hidden)]
+    pub fn weight(&self) -> usize {
+        self.cells.weight()
+    }
+
     /// Takes a table's lock and loads it if need be.
     pub(super) async fn hold(&self, table: TableId) -> Result<Held, Denied> {
         let mut cell = self.cells.cell(table).lock_owned().await;
@@ -187,10 +193,11 @@ impl Tables {
             let rows = self.store.load(table).await?.ok_or(Denied::NoTable)?;
             let under = self.store.lease(rows.table.guild).filter(|_| self.store.changes() == before);
             let loaded = Loaded { courtesy: self.courtesy, under, ..Loaded::new(rows, &self.catalogue)? };
-            self.cells.weigh(table, loaded.weight());
             *cell = Some(loaded);
         }
         let held = Held::new(cell);
+        // Every time: it grows while it is played.
+        self.cells.weigh(table, held.weight());
         tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
         Ok(held)
     }

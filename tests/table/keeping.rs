@@ -23,6 +23,17 @@ async fn a_game_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
+async fn what_a_table_takes_in_memory_is_known_while_it_is_played() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB], false).await;
+    let before = world.tables.weight();
+    world.play(table, ANN, "draw; right; roll").await.unwrap();
+    world.play(table, BOB, "left; stay").await.unwrap();
+    world.panel(table, ANN).await;
+    assert!(world.tables.weight() > before + 1024, "{} after {before}", world.tables.weight());
+}
+
+#[tokio::test]
 async fn a_table_of_other_rules_is_frozen() {
     let world = World::new();
     let table = world.playing(&[ANN, BOB], false).await;
