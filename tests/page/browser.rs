@@ -202,27 +202,39 @@ impl Tab {
         self.click_on(&find).await;
     }
 
-    /// Clicks on what an expression gives, once it is there, enabled, and nothing lies in front of it.
+    /// Clicks on what an expression gives, once it is there, enabled, and nothing lies in front of it. What was drawn anew between
+    /// pressing and letting go has heard nothing of it and is clicked on again.
     pub async fn click_on(&mut self, expression: &str) {
         let reachable = format!(
             "(() => {{ const it = {expression}; if (!it || it.disabled) return null; it.scrollIntoView({{ block: 'nearest' }}); \
              const box = it.getBoundingClientRect(); const x = box.x + box.width / 2, y = box.y + box.height / 2; \
              const top = document.elementFromPoint(x, y); return top && it.contains(top) ? {{ x, y }} : null; }})()"
         );
-        self.wait(&format!("{reachable} !== null")).await;
-        // Whatever moves has come to rest a moment later.
-        let mut spot = self.value(&reachable).await;
+        let listen = format!(
+            "(() => {{ const it = {expression}; globalThis.heard = false; \
+             it?.addEventListener('click', () => {{ globalThis.heard = true; }}, {{ capture: true, once: true }}); }})()"
+        );
         loop {
-            tokio::time::sleep(Duration::from_millis(30)).await;
-            let again = self.value(&reachable).await;
-            if again == spot && !spot.is_null() {
-                break;
+            self.wait(&format!("{reachable} !== null")).await;
+            // Whatever moves has come to rest a moment later.
+            let mut spot = self.value(&reachable).await;
+            loop {
+                tokio::time::sleep(Duration::from_millis(30)).await;
+                let again = self.value(&reachable).await;
+                if again == spot && !spot.is_null() {
+                    break;
+                }
+                spot = again;
             }
-            spot = again;
-        }
-        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
-            let event = json!({ "type": kind, "x": spot["x"], "y": spot["y"], "button": "left", "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event).await;
+            self.value(&listen).await;
+            for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": spot["x"], "y": spot["y"], "button": "left", "clickCount": 1 });
+                self.call("Input.dispatchMouseEvent", event).await;
+            }
+            // A click that led to another page took what was heard with it.
+            if self.try_value("globalThis.heard").await != Ok(json!(false)) {
+                return;
+            }
         }
     }
 

@@ -61,7 +61,8 @@ async fn whole_game(game: &str, seats: u8) {
             tab.wait(OVER).await;
         }
     }
-    assert!(turns > 4, "people played: {turns}");
+    // Whoever lays a line at random may have to close a loop soon.
+    assert!(turns > 2, "people played: {turns}");
     // A click that missed may have opened something.
     tab.press("Escape").await;
     tab.wait("!document.querySelector('dialog')").await;
