@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use omnibus::game::{Chance, Earlier, Events, OptionSpec, Position, Setup, Viewer};
 use omnibus::games::{Catalogue, Listed};
 use omnibus::picture::{Look, Mark};
-use omnibus::texts::{Speech, Texts};
+use omnibus::texts::{Speech, Texts, of_computer};
 
 const NAMES: [&str; 6] = [
     "Bartholomew-Maximilian the 4th",
@@ -103,8 +103,9 @@ impl Gallery<'_> {
     }
 
     fn pictures(&mut self, position: &dyn Position, before: &dyn Position, name: &str) -> Result<(), Box<dyn Error>> {
-        let names: Vec<String> =
-            NAMES.iter().cycle().take(position.seats().into()).map(|name| (*name).to_owned()).collect();
+        // People and computers in turn.
+        let names = [str::to_owned, of_computer].into_iter().cycle().zip(NAMES.iter().cycle());
+        let names: Vec<String> = names.map(|(write, name)| write(name)).take(position.seats().into()).collect();
         let asked = position.to_move().iter().next().map(Viewer::Seat);
         for (code, language) in self.texts.languages() {
             let speech = Speech::new(self.texts, language, &names);

@@ -25,33 +25,69 @@ pub struct Arena {
     pub threads: usize,
 }
 
-/// How a level did at one game: the mean over its seats.
+/// How a level did at one game.
+struct Result {
+    level: Level,
+    /// Its share of the win, whichever of its seats had it.
+    won: f64,
+    /// The mean over its seats.
+    place: f64,
+    /// The same; absent where the rules gave none.
+    score: Option<f64>,
+}
+
+/// How a level did at all games: wins, place and score of one of its seats.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Result {
+pub struct Measured {
     pub level: Level,
-    pub won: f64,
-    pub place: f64,
-    /// Absent where the rules gave none.
-    pub score: Option<f64>,
+    pub seats: usize,
+    pub won: Interval,
+    pub place: Interval,
+    pub score: Interval,
 }
 
-/// A mean and the half of its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Mean {
+/// A mean and its 95 % interval.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Interval {
     pub mean: f64,
-    pub give_or_take: f64,
+    pub low: f64,
+    pub high: f64,
 }
 
-impl Mean {
-    pub fn of(values: &[f64]) -> Mean {
+/// Of a normal distribution, 95 % are within so many deviations of its mean.
+const DEVIATIONS: f64 = 1.96;
+
+impl Interval {
+    /// Of values of any size, by how they differ.
+    pub fn of(values: &[f64]) -> Interval {
         let count = values.len() as f64;
         if values.is_empty() {
-            return Mean { mean: 0.0, give_or_take: 0.0 };
+            return Interval::default();
         }
         let mean = values.iter().sum::<f64>() / count;
         let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
         let deviation = if values.len() > 1 { (squares / (count - 1.0)).sqrt() } else { 0.0 };
-        Mean { mean, give_or_take: 1.96 * deviation / count.sqrt() }
+        let off = DEVIATIONS * deviation / count.sqrt();
+        Interval { mean, low: mean - off, high: mean + off }
+    }
+
+    /// Of shares from 0 to 1, after Wilson: also who won every game may lose the next. Where a win was shared, shares differ less
+    /// than wins and losses do, so the interval is rather too wide than too narrow.
+    pub fn of_shares(shares: &[f64]) -> Interval {
+        let count = shares.len() as f64;
+        if shares.is_empty() {
+            return Interval { mean: 0.0, low: 0.0, high: 1.0 };
+        }
+        let mean = shares.iter().sum::<f64>() / count;
+        let square = DEVIATIONS.powi(2);
+        let middle = (mean + square / (2.0 * count)) / (1.0 + square / count);
+        let off = DEVIATIONS / (1.0 + square / count)
+            * (mean * (1.0 - mean) / count + square / (4.0 * count.powi(2))).max(0.0).sqrt();
+        Interval { mean, low: (middle - off).max(0.0), high: (middle + off).min(1.0) }
+    }
+
+    fn times(self, factor: f64) -> Interval {
+        Interval { mean: self.mean * factor, low: self.low * factor, high: self.high * factor }
     }
 }
 
@@ -73,7 +109,7 @@ impl Arena {
         self.setup.check(title.info())?;
         title.deal(&self.setup, &mut Chance::seeded(self.seed))?;
         let start = Instant::now();
-        let results = self.play_all(title, start);
+        let measured = self.summed_up(self.play_all(title, |played| self.show_progress(played, start))?);
         let seconds = start.elapsed().as_secs_f64();
         writeln!(
             output,
@@ -84,14 +120,31 @@ impl Arena {
             self.games,
             self.games as f64 / seconds.max(1e-9)
         )?;
-        for line in table(&results, &self.levels) {
-            writeln!(output, "{line}")?;
+        for one in measured {
+            writeln!(output, "{}", one.line(self.levels.len()))?;
         }
         Ok(())
     }
 
+    /// Plays all games without a word: how each level did, the one that won most first.
+    pub fn measure(&self, title: &'static dyn Listed) -> std::result::Result<Vec<Measured>, BadSetup> {
+        Ok(self.summed_up(self.play_all(title, |_| ())?))
+    }
+
+    fn summed_up(&self, results: Vec<Result>) -> Vec<Measured> {
+        let levels = Level::ALL.into_iter().filter(|level| self.levels.contains(level));
+        let seats = |level| self.levels.iter().filter(|other| **other == level).count();
+        let mut measured: Vec<Measured> = levels.map(|level| Measured::of(level, seats(level), &results)).collect();
+        measured.sort_by(|a, b| b.won.mean.total_cmp(&a.won.mean));
+        measured
+    }
+
     /// On all threads; in the order of the games, whichever thread played them.
-    fn play_all(&self, title: &'static dyn Listed, start: Instant) -> Vec<Result> {
+    fn play_all(
+        &self,
+        title: &'static dyn Listed,
+        show: impl Fn(usize) + Sync,
+    ) -> std::result::Result<Vec<Result>, BadSetup> {
         let next = AtomicU64::new(0);
         let played = Mutex::new(Vec::new());
         std::thread::scope(|scope| {
@@ -102,17 +155,19 @@ impl Arena {
                         if game >= self.games {
                             return;
                         }
-                        let results = self.play(title, game).unwrap_or_default();
+                        let results = self.play(title, game);
                         let mut played = played.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
                         played.push((game, results));
-                        self.show_progress(played.len(), start);
+                        show(played.len());
                     }
                 });
             }
         });
         let mut played = played.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
         played.sort_by_key(|(game, _)| *game);
-        played.into_iter().flat_map(|(_, results)| results).collect()
+        let played: Vec<Vec<Result>> =
+            played.into_iter().map(|(_, results)| results).collect::<std::result::Result<_, _>>()?;
+        Ok(played.into_iter().flatten().collect())
     }
 
     fn show_progress(&self, played: usize, start: Instant) {
@@ -148,7 +203,7 @@ impl Arena {
     }
 }
 
-/// How each level did: the mean over the seats it had.
+/// How each level did at a game.
 fn results(position: &dyn Position, level: impl Fn(Seat) -> Level) -> Vec<Result> {
     let standings = position.standings().unwrap_or_default();
     let winners = standings.iter().filter(|standing| standing.has_won()).count().max(1) as f64;
@@ -158,46 +213,50 @@ fn results(position: &dyn Position, level: impl Fn(Seat) -> Level) -> Vec<Result
         if own.is_empty() {
             continue;
         }
-        let count = own.len() as f64;
         let scores: Vec<f64> = own.iter().filter_map(|standing| standing.score.map(f64::from)).collect();
+        let places = own.iter().map(|standing| f64::from(standing.place(&standings)));
         results.push(Result {
             level: one,
-            won: own.iter().filter(|standing| standing.has_won()).count() as f64 / winners / count,
-            place: own.iter().map(|standing| f64::from(standing.rank)).sum::<f64>() / count,
+            won: own.iter().filter(|standing| standing.has_won()).count() as f64 / winners,
+            place: places.sum::<f64>() / own.len() as f64,
             score: (!scores.is_empty()).then(|| scores.iter().sum::<f64>() / scores.len() as f64),
         });
     }
     results
 }
 
-/// A line for each level, the strongest first: wins of a seat of that level, its average place and score.
-fn table(results: &[Result], levels: &[Level]) -> Vec<String> {
-    let fair = 1.0 / levels.len() as f64;
-    let mut lines: Vec<(f64, String)> = Level::ALL
-        .into_iter()
-        .filter(|level| levels.contains(level))
-        .map(|level| {
-            let own = || results.iter().filter(move |result| result.level == level);
-            let won = Mean::of(&own().map(|result| result.won).collect::<Vec<_>>());
-            let place = Mean::of(&own().map(|result| result.place).collect::<Vec<_>>());
-            let score = Mean::of(&own().filter_map(|result| result.score).collect::<Vec<_>>());
-            let line = format!(
-                "{:<6}  seats {}  wins {:5.1} % ± {:.1}  ({:.2} × fair share)  place {:.2} ± {:.2}  score {:.1} ± {:.1}",
-                level.word(),
-                levels.iter().filter(|other| **other == level).count(),
-                won.mean * 100.0,
-                won.give_or_take * 100.0,
-                won.mean / fair,
-                place.mean,
-                place.give_or_take,
-                score.mean,
-                score.give_or_take,
-            );
-            (won.mean, line)
-        })
-        .collect();
-    lines.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-    lines.into_iter().map(|(_, line)| line).collect()
+impl Measured {
+    fn of(level: Level, seats: usize, results: &[Result]) -> Measured {
+        let own = || results.iter().filter(move |result| result.level == level);
+        let shares: Vec<f64> = own().map(|result| result.won).collect();
+        Measured {
+            level,
+            seats,
+            won: Interval::of_shares(&shares).times(1.0 / seats as f64),
+            place: Interval::of(&own().map(|result| result.place).collect::<Vec<_>>()),
+            score: Interval::of(&own().filter_map(|result| result.score).collect::<Vec<_>>()),
+        }
+    }
+
+    /// Wins of a seat of this level among so many, its average place and score.
+    fn line(&self, seats: usize) -> String {
+        let Measured { won, place, score, .. } = self;
+        format!(
+            "{:<6}  seats {}  wins {:.1} % ({:.1}–{:.1})  ({:.2} × fair share)  place {:.2} ({:.2}–{:.2})  score {:.1} ({:.1}–{:.1})",
+            self.level.word(),
+            self.seats,
+            won.mean * 100.0,
+            won.low * 100.0,
+            won.high * 100.0,
+            won.mean * seats as f64,
+            place.mean,
+            place.low,
+            place.high,
+            score.mean,
+            score.low,
+            score.high,
+        )
+    }
 }
 
 /// As many as the machine has cores.

@@ -10,7 +10,7 @@ use crate::discord;
 use crate::game::{Chance, Detail, Events, Position, Setup};
 use crate::games::{Catalogue, Listed};
 use crate::headless;
-use crate::record::Record;
+use crate::record::{Record, Transcript};
 use crate::seat::{Seat, Viewer};
 use crate::texts::{Language, Speech, Texts};
 
@@ -103,14 +103,26 @@ fn harmless(line: &[u8]) -> Option<Vec<u8>> {
     harmless.then(|| request.to_string().into_bytes())
 }
 
-/// A game that was saved: what replays is written and read again as the same game.
+/// A game that was saved, as text or as JSON: what replays is written and read again as the same game, either way.
 pub fn exported(bytes: &[u8]) {
-    let Ok(record) = serde_json::from_slice::<Record>(bytes) else { return };
+    let text = String::from_utf8_lossy(bytes);
+    let written = text.parse::<Transcript>().ok().map(|transcript| rewritten(&transcript));
+    let Ok(record) = Record::read(&text) else { return };
     let Ok(end) = record.replay(&CATALOGUE) else { return };
-    let written = serde_json::to_vec(&record).expect("a record is plain data");
-    let again: Record = serde_json::from_slice(&written).expect("what was written can be read");
-    let replayed = again.replay(&CATALOGUE).expect("what was replayed can be replayed again");
-    assert_eq!(replayed.state(), end.state(), "a record says all of a game");
+    let json = serde_json::to_string(&record).expect("a record is plain data");
+    for written in written.into_iter().chain([json]) {
+        let again = Record::read(&written).expect("what was written can be read");
+        let replayed = again.replay(&CATALOGUE).expect("what was replayed can be replayed again");
+        assert_eq!(replayed.state(), end.state(), "a record says all of a game");
+    }
+}
+
+/// A game as it is written anew: the same each time.
+fn rewritten(transcript: &Transcript) -> String {
+    let text = transcript.to_string();
+    let again: Transcript = text.parse().expect("what was written can be read");
+    assert_eq!(again.to_string(), text, "a game is written otherwise each time");
+    text
 }
 
 /// The first byte says of which game, the rest is a state: refused, or played on without an accident, and told in words.

@@ -4,7 +4,7 @@
 //!
 //! | module | what it is | knows |
 //! |---|---|---|
-//! | [`watch`] | what a host can see: figures and findings | nothing |
+//! | [`watch`] | what a host can see: figures, findings and faults | nothing |
 //! | [`seat`] | seats at a table, and who is looking | nothing |
 //! | [`texts`] | everything people read, by key and language | `seat` |
 //! | [`picture`] | the drawing kit | `seat`, `texts` |

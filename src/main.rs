@@ -20,7 +20,7 @@ use omnibus::sandbox::{Options, Sandbox};
 use omnibus::store::{self, OpenError, Store};
 use omnibus::table::{Limits, Tables};
 use omnibus::texts::Texts;
-use omnibus::watch::Troubles;
+use omnibus::watch::{Once, Troubles};
 use omnibus::{discreet, headless, replay};
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::prelude::*;
@@ -51,6 +51,9 @@ enum Task {
         /// A loopback address for the page.
         #[arg(long, default_value_t = PAGE)]
         listen: SocketAddr,
+        /// For tests: its clock stands, so that nobody is late however busy the machine is.
+        #[arg(long, hide = true)]
+        unhurried: bool,
         /// Instead, write what was said and shown in a channel of the kept sandbox into one HTML file.
         #[arg(long, value_name = "CHANNEL", requires = "out")]
         transcript: Option<String>,
@@ -173,6 +176,7 @@ fn carry_out() -> anyhow::Result<()> {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,omnibus=info"));
     let lines = tracing_subscriber::fmt::layer()
         .with_ansi(std::io::stderr().is_terminal())
+        .fmt_fields(Once)
         .with_writer(discreet::stderr)
         .with_filter(filter);
     // What goes wrong is counted whatever is shown of it.
@@ -180,7 +184,7 @@ fn carry_out() -> anyhow::Result<()> {
 
     let usual = || match setting("DISCORD_TOKEN") {
         Some(_) => Task::Run { shards: None },
-        None => Task::Sandbox { listen: PAGE, transcript: None, person: None, out: None },
+        None => Task::Sandbox { listen: PAGE, unhurried: false, transcript: None, person: None, out: None },
     };
     let command = Arguments::parse().command.unwrap_or_else(usual);
     let catalogue = Catalogue::standard();
@@ -192,7 +196,7 @@ fn carry_out() -> anyhow::Result<()> {
             let text = omnibus::sandbox::transcript(&sandbox_data().join("discord"), &channel, person.as_deref())?;
             std::fs::write(&out, text).with_context(|| format!("{} cannot be written", out.display()))
         }
-        Task::Sandbox { listen, .. } => play_in_sandbox(catalogue, texts, listen),
+        Task::Sandbox { listen, unhurried, .. } => play_in_sandbox(catalogue, texts, listen, unhurried),
         Task::Headless => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
             Ok(headless::run(&catalogue, &texts, input, output)?)
@@ -361,8 +365,17 @@ fn reachable(address: IpAddr) -> IpAddr {
     if address.is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { address }
 }
 
-#[tokio::main]
-async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> anyhow::Result<()> {
+/// So long what is under way at the end may take that nobody waits for any more, such as a film that is being drawn.
+const AFTERWARDS: Duration = Duration::from_secs(3);
+
+fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let ended = runtime.block_on(run_bot(catalogue, texts, shards));
+    runtime.shutdown_timeout(AFTERWARDS);
+    ended
+}
+
+async fn run_bot(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> anyhow::Result<()> {
     let token = setting("DISCORD_TOKEN")
         .context("DISCORD_TOKEN is not set: put the bot's token into .env, or try `omnibus sandbox`")?;
     let guild = setting("OMNIBUS_GUILD")
@@ -375,9 +388,11 @@ async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> 
     }
     let tables = Tables::new(catalogue, Arc::new(texts), store).with_limits(limits()?);
     let watched = metrics()?;
+    // One for everything: whoever listened anew would not hear what came in between.
+    let mut stopped = pin!(stopped());
     let connection = tokio::select! {
         connection = Connection::new(&settings, tables.clone()) => connection?,
-        stopped = stopped() => return stopped,
+        stopped = &mut stopped => return stopped,
     };
     if let Some(address) = watched {
         let patient = Patient::new(tables.clone(), connection.gateway());
@@ -387,18 +402,24 @@ async fn run(catalogue: Catalogue, texts: Texts, shards: Option<ShardRange>) -> 
         tracing::info!("metrics on http://{address}/metrics, health on http://{address}/healthz");
     }
     tracing::info!("running");
-    run_until(connection, tables, stopped()).await?;
+    run_until(connection, tables, stopped).await?;
     Ok(())
 }
 
 /// The loopback Discord and the bot, which knows no difference. Whoever plays there can have everything begin afresh: then
 /// another bot starts, on an empty database.
 #[tokio::main]
-async fn play_in_sandbox(catalogue: Catalogue, texts: Texts, listen: SocketAddr) -> anyhow::Result<()> {
+async fn play_in_sandbox(
+    catalogue: Catalogue,
+    texts: Texts,
+    listen: SocketAddr,
+    unhurried: bool,
+) -> anyhow::Result<()> {
     let folder = sandbox_data();
     let texts = Arc::new(texts);
     let mut store = Store::open(&folder)?;
-    let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..Options::default() })
+    let options = if unhurried { Options::unhurried() } else { Options::default() };
+    let sandbox = Sandbox::start(Options { listen, folder: Some(folder.join("discord")), ..options })
         .await
         .map_err(|why| unstartable(why, listen))?;
     let settings =

@@ -5,16 +5,16 @@ use std::pin::pin;
 use std::time::Duration;
 
 use serenity::all::{CommandInteraction, ComponentInteraction, CreateInteractionResponse, Http};
-use serenity::all::{CreateInteractionResponseMessage, Message};
+use serenity::all::{CreateInteractionResponseFollowup, CreateInteractionResponseMessage};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::answer::{Answer, Answered};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::letter::Letter;
-use super::panics::caught;
 use super::trouble::{ALREADY_ANSWERED, Trouble, code, missing_text};
 use crate::table::TableId;
+use crate::watch::caught;
 
 /// Discord gives three seconds. If an answer takes longer than this, it is announced.
 const PATIENCE: Duration = Duration::from_millis(1200);
@@ -39,9 +39,9 @@ pub async fn answer(
     let (acted, announced) = match tokio::time::timeout(PATIENCE, &mut acting).await {
         Ok(acted) => (acted, None),
         Err(_) => {
-            let announced = asked.announce(http).await;
-            bot.governor.note(&announced);
-            (acting.await, Some(announced))
+            // What is done goes on, however long the announcement takes.
+            let (announced, acted) = tokio::join!(asked.announce(bot, http), acting);
+            (acted, Some(announced))
         }
     };
     let answered = match acted {
@@ -52,7 +52,7 @@ pub async fn answer(
                 None => bot.tables.number_at(asker.channel).await,
             };
             let table = table.map_or_else(|| "none".to_owned(), |table| table.to_string());
-            tracing::error!(table, channel = %asker.channel, %panic, "a fault while somebody was answered");
+            tracing::error!(%table, channel = %asker.channel, %panic, "a fault while somebody was answered");
             Err(Trouble::Bug)
         }
     };
@@ -64,12 +64,11 @@ pub async fn answer(
     };
     let was_announced = matches!(announced, Some(Ok(())));
     let said = match announced {
-        None => asked.answer(http, answer).await,
-        Some(Ok(())) => asked.answer_late(http, answer).await,
+        None => asked.answer(bot, http, answer).await,
+        Some(Ok(())) => asked.answer_late(bot, http, answer).await,
         // Nobody can be told anything any more, or somebody was: the same was delivered twice.
         Some(Err(error)) => Err(error),
     };
-    bot.governor.note(&said);
     match said {
         Ok(()) => speak_again(bot, asker).await,
         Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
@@ -101,10 +100,9 @@ async fn apologise(
 ) {
     let letter = Trouble::from(error).letter(bot, asker).await;
     let said = match was_announced {
-        true => asked.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop),
-        false => asked.answer(http, Answer::Private(letter)).await,
+        true => asked.follow_up(bot, http, letter.follow_up().ephemeral(true)).await,
+        false => asked.answer(bot, http, Answer::Private(letter)).await,
     };
-    bot.governor.note(&said);
     match said {
         // The answer had arrived; only that was not heard.
         Err(error) if code(&error) == Some(ALREADY_ANSWERED) => {}
@@ -124,22 +122,22 @@ impl Asked<'_> {
     }
 
     /// Says that an answer will come. After a click nobody sees it; after a command only the asker does.
-    async fn announce(self, http: &Http) -> serenity::Result<()> {
+    async fn announce(self, bot: &Bot, http: &Http) -> serenity::Result<()> {
         match self {
             Asked::Command(_) => {
                 let private = CreateInteractionResponseMessage::new().ephemeral(true);
-                self.respond(http, CreateInteractionResponse::Defer(private)).await
+                self.respond(bot, http, CreateInteractionResponse::Defer(private)).await
             }
-            Asked::Click(_) => self.respond(http, CreateInteractionResponse::Acknowledge).await,
+            Asked::Click(_) => self.respond(bot, http, CreateInteractionResponse::Acknowledge).await,
         }
     }
 
-    async fn answer(self, http: &Http, answer: Answer) -> serenity::Result<()> {
+    async fn answer(self, bot: &Bot, http: &Http, answer: Answer) -> serenity::Result<()> {
         let response = match (answer, self) {
             (Answer::Unfolding { first, private, rest }, _) => {
                 let first = if private { first.private() } else { first.answer() };
-                self.respond(http, CreateInteractionResponse::Message(first)).await?;
-                return self.unfold(http, rest).await;
+                self.respond(bot, http, CreateInteractionResponse::Message(first)).await?;
+                return self.unfold(bot, http, rest).await;
             }
             (Answer::Private(letter), _) => CreateInteractionResponse::Message(letter.private()),
             (Answer::Public(letter), _) => CreateInteractionResponse::Message(letter.answer()),
@@ -150,11 +148,11 @@ impl Asked<'_> {
                 CreateInteractionResponse::Message(letter.private())
             }
         };
-        self.respond(http, response).await
+        self.respond(bot, http, response).await
     }
 
     /// The answer that was announced.
-    async fn answer_late(self, http: &Http, answer: Answer) -> serenity::Result<()> {
+    async fn answer_late(self, bot: &Bot, http: &Http, answer: Answer) -> serenity::Result<()> {
         let letter: Letter = match (answer, self) {
             (Answer::Unfolding { first, private, mut rest }, _) => {
                 // It was announced: only what comes of it is worth a message.
@@ -163,34 +161,28 @@ impl Asked<'_> {
                     made = letter;
                 }
                 return match self {
-                    Asked::Click(_) => self.follow_up(http, made.follow_up().ephemeral(private)).await.map(drop),
-                    Asked::Command(command) => command.edit_response(http, made.late()).await.map(drop),
+                    Asked::Click(_) => self.follow_up(bot, http, made.follow_up().ephemeral(private)).await,
+                    Asked::Command(_) => self.edit(bot, http, made).await,
                 };
             }
             (Answer::Private(letter), Asked::Click(_)) => {
-                return self.follow_up(http, letter.follow_up().ephemeral(true)).await.map(drop);
+                return self.follow_up(bot, http, letter.follow_up().ephemeral(true)).await;
             }
             (Answer::Public(letter), Asked::Click(_)) => {
-                return self.follow_up(http, letter.follow_up()).await.map(drop);
+                return self.follow_up(bot, http, letter.follow_up()).await;
             }
             (Answer::Changed(letter, _), Asked::Click(_)) => letter,
             (Answer::Private(letter) | Answer::Public(letter), Asked::Command(_)) => letter,
             (Answer::Changed(_, letter), Asked::Command(_)) | (Answer::Update(letter), _) => letter,
         };
-        match self {
-            Asked::Command(command) => command.edit_response(http, letter.late()).await.map(drop),
-            Asked::Click(click) => click.edit_response(http, letter.late()).await.map(drop),
-        }
+        self.edit(bot, http, letter).await
     }
 
     /// What takes the place of an answer, again and again.
-    async fn unfold(self, http: &Http, mut rest: UnboundedReceiver<Letter>) -> serenity::Result<()> {
+    async fn unfold(self, bot: &Bot, http: &Http, mut rest: UnboundedReceiver<Letter>) -> serenity::Result<()> {
         while let Some(letter) = rest.recv().await {
             let is_it = letter.file.is_some();
-            let told = match self {
-                Asked::Command(command) => command.edit_response(http, letter.late()).await,
-                Asked::Click(click) => click.edit_response(http, letter.late()).await,
-            };
+            let told = self.edit(bot, http, letter).await;
             // How far it is may be lost on the way; what was made may not.
             if is_it {
                 told?;
@@ -199,21 +191,31 @@ impl Asked<'_> {
         Ok(())
     }
 
-    async fn respond(self, http: &Http, response: CreateInteractionResponse) -> serenity::Result<()> {
+    async fn respond(self, bot: &Bot, http: &Http, response: CreateInteractionResponse) -> serenity::Result<()> {
         match self {
-            Asked::Command(command) => command.create_response(http, response).await,
-            Asked::Click(click) => click.create_response(http, response).await,
+            Asked::Command(command) => bot.ask(command.create_response(http, response)).await,
+            Asked::Click(click) => bot.ask(click.create_response(http, response)).await,
         }
     }
 
+    /// Another message after the first answer.
     async fn follow_up(
         self,
+        bot: &Bot,
         http: &Http,
-        letter: serenity::all::CreateInteractionResponseFollowup,
-    ) -> serenity::Result<Message> {
+        letter: CreateInteractionResponseFollowup,
+    ) -> serenity::Result<()> {
         match self {
-            Asked::Command(command) => command.create_followup(http, letter).await,
-            Asked::Click(click) => click.create_followup(http, letter).await,
+            Asked::Command(command) => bot.ask(command.create_followup(http, letter)).await.map(drop),
+            Asked::Click(click) => bot.ask(click.create_followup(http, letter)).await.map(drop),
+        }
+    }
+
+    /// The first answer, or the message that was clicked on, becomes this.
+    async fn edit(self, bot: &Bot, http: &Http, letter: Letter) -> serenity::Result<()> {
+        match self {
+            Asked::Command(command) => bot.ask(command.edit_response(http, letter.late())).await.map(drop),
+            Asked::Click(click) => bot.ask(click.edit_response(http, letter.late())).await.map(drop),
         }
     }
 }

@@ -39,9 +39,15 @@ pub const NEEDED: Permissions =
 pub const NEEDED_IN_THREAD: Permissions =
     Permissions::VIEW_CHANNEL.union(Permissions::SEND_MESSAGES_IN_THREADS).union(Permissions::ATTACH_FILES);
 
+/// What it can do without, though not as well: finding out whether a post is there whose answer was lost.
+pub const WISHED: Permissions = Permissions::READ_MESSAGE_HISTORY;
+
 /// What the bot is invited with: everything above, and making threads where somebody asks for one.
-pub const INVITED: Permissions =
-    NEEDED.union(NEEDED_IN_THREAD).union(Permissions::CREATE_PUBLIC_THREADS).union(Permissions::CREATE_PRIVATE_THREADS);
+pub const INVITED: Permissions = NEEDED
+    .union(NEEDED_IN_THREAD)
+    .union(WISHED)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::CREATE_PRIVATE_THREADS);
 
 impl Asker {
     pub fn of_command(bot: &Bot, command: &CommandInteraction) -> Asker {

@@ -8,6 +8,7 @@ use serenity::all::Http;
 use tokio::sync::Semaphore;
 
 use super::governor::Governor;
+use super::insistence::Insistence;
 use super::pace::Pace;
 use super::silence::Silence;
 use super::studio::Studio;
@@ -23,8 +24,9 @@ pub struct Bot {
     pub governor: Governor,
     pub pace: Pace,
     pub silence: Silence,
-    /// After this time a request for a post hangs, and is given up.
-    pub patience: Duration,
+    pub insistence: Insistence,
+    /// After this time a request hangs, and is given up; unless it is set, half a minute.
+    patience: Arc<OnceLock<Duration>>,
     pub under_way: UnderWay,
     /// The way to Discord, once there is one.
     http: Arc<OnceLock<Arc<Http>>>,
@@ -45,7 +47,8 @@ impl Bot {
             governor,
             pace: Pace::default(),
             silence,
-            patience: PATIENCE,
+            insistence: Insistence::default(),
+            patience: Arc::default(),
             under_way,
             http: Arc::default(),
             films: Arc::new(Semaphore::new(1)),
@@ -55,6 +58,22 @@ impl Bot {
     /// For what is neither an answer nor a post.
     pub fn http(&self) -> Option<&Arc<Http>> {
         self.http.get()
+    }
+
+    /// Everything that is asked of Discord while the bot runs goes through here: what hangs is given up, so that nobody waits for it
+    /// for ever, and refusals are counted.
+    pub async fn ask<T>(&self, asked: impl Future<Output = serenity::Result<T>>) -> serenity::Result<T> {
+        let patience = self.patience.get().copied().unwrap_or(PATIENCE);
+        let said = tokio::time::timeout(patience, asked)
+            .await
+            .unwrap_or(Err(serenity::Error::Other("Discord did not answer in time")));
+        self.governor.note(&said);
+        said
+    }
+
+    /// With another patience than the usual one, everywhere; set once.
+    pub fn give_up_after(&self, patience: Duration) {
+        let _ = self.patience.set(patience);
     }
 
     pub fn connected(&self, http: Arc<Http>) {

@@ -7,13 +7,13 @@ use super::answering::{Asked, answer};
 use super::asker::Asker;
 use super::bot::Bot;
 use super::button::{Button, ButtonKind, Click};
-use super::panics::caught;
 use super::trouble::Trouble;
 use super::{
     absent, catching_up, closing, computers, ending, files, film, games, hint, history, invitation, legend, lobby,
     look, loudness, mine, panel, personal, plan, reminders, review, rules, seating, seats, statistics, undo,
 };
 use crate::table::{MessageId, TableId};
+use crate::watch::caught;
 
 /// Every button, page by page.
 const PAGES: &[&[ButtonKind]] = &[

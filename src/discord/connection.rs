@@ -15,12 +15,12 @@ use tokio::task::JoinSet;
 use super::asker::Asker;
 use super::bot::Bot;
 use super::pace::Pace;
-use super::panics::caught;
 use super::shards::{Parts, ShardRange, Shards};
 use super::trouble::{ALREADY_ANSWERED, Trouble, code};
 use super::watched::Watched;
 use super::{commands, components, limits, lost, outbox, registration, sharing, upkeep};
-use crate::table::{Denied, Divided, Process, Tables};
+use crate::table::{ChannelId, Denied, Divided, Process, Tables};
+use crate::watch::caught;
 
 /// Where and as whom to connect.
 #[derive(Clone, Debug)]
@@ -51,8 +51,6 @@ pub enum Failure {
     Divided(u32),
     #[error("the shards cannot be shared: {0:?}")]
     Unshared(Denied),
-    #[error("Discord refused a shard: there is none such, or the bot is in too many servers for so few (--shards)")]
-    Shard,
     #[error("the connection to Discord broke for good: {0}")]
     Broken(GatewayError),
 }
@@ -78,9 +76,10 @@ impl Stop {
     }
 }
 
-/// Interactions come without any. Guilds, which is not privileged, tells of channels that are deleted and of servers that
-/// send the bot away: their tables end at once instead of waiting for ever. Of messages and members nothing is heard.
-const INTENTS: GatewayIntents = GatewayIntents::GUILDS;
+/// Interactions come without any. Guilds tells of channels that are deleted and of servers that send the bot away: their tables end
+/// at once instead of waiting for ever. Guild messages tells of deleted ones: a board that is gone comes back. Neither is
+/// privileged: what people write is not told, nor who they are.
+const INTENTS: GatewayIntents = GatewayIntents::GUILDS.union(GatewayIntents::GUILD_MESSAGES);
 
 /// How long the gateway has to say goodbye.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -88,17 +87,18 @@ const GOODBYE: Duration = Duration::from_secs(2);
 impl Connection {
     /// Waits for a Discord that stumbles or cannot be reached; only what would not mend itself is a failure.
     pub async fn new(settings: &Settings, tables: Tables) -> Result<Connection, Failure> {
-        Connection::over(http(settings), settings.guild, settings.shards, tables).await
+        Connection::over(|| http(settings), settings.guild, settings.shards, tables).await
     }
 
-    /// Over a client of one's own: how tests come by the library's rate limiter.
+    /// Over clients of one's own: how tests come by the library's rate limiter.
     #[doc(hidden)]
     pub async fn over(
-        http: Http,
+        client: impl Fn() -> Http,
         guild: Option<u64>,
         shards: Option<ShardRange>,
         tables: Tables,
     ) -> Result<Connection, Failure> {
+        let http = client();
         // Asked first: with a bad token everything else fails in less clear ways.
         let application = patiently(|| http.get_current_application_info()).await.map_err(refused)?;
         http.set_application_id(application.id);
@@ -111,10 +111,15 @@ impl Connection {
         if shards.is_some_and(|shards| shards.are_too_few(gateway.shards)) {
             return Err(Failure::TooFewShards { recommended: gateway.shards });
         }
-        let client = ClientBuilder::new_with_http(http, INTENTS).await.map_err(Failure::Unreachable)?;
+        // The library asks for the gateway once more, and keeps the client it asks with: for another attempt there is another.
+        let building = patiently(|| {
+            ClientBuilder::new_with_http(client(), INTENTS).event_handler(bot.governor.clone()).into_future()
+        });
+        let client = building.await.map_err(Failure::Unreachable)?;
         let http = client.http.clone();
+        http.set_application_id(application.id);
         bot.connected(http.clone());
-        // The client has asked for itself; had that failed, it would silently have taken another address.
+        // Had that failed, it would silently have taken another address.
         *client.ws_url.lock().await = gateway.url.clone();
         let mut framework = Watched { framework: framework(bot.clone()), under_way: bot.under_way.clone() };
         framework.init(&client).await;
@@ -126,8 +131,15 @@ impl Connection {
 
     /// With less patience for requests that hang: how tests need not wait for it.
     #[doc(hidden)]
-    pub fn with_patience(mut self, patience: Duration) -> Connection {
-        self.bot.patience = patience;
+    pub fn with_patience(self, patience: Duration) -> Connection {
+        self.bot.give_up_after(patience);
+        self
+    }
+
+    /// The same for a gateway that is silent.
+    #[doc(hidden)]
+    pub fn with_patience_for_the_gateway(mut self, patience: Duration) -> Connection {
+        self.shards = self.shards.with_patience(patience);
         self
     }
 
@@ -200,7 +212,6 @@ impl Connection {
                 Ok(())
             }
             Some(GatewayError::InvalidAuthentication) => Err(Failure::Token),
-            Some(GatewayError::InvalidShardData | GatewayError::OverloadedShard) => Err(Failure::Shard),
             Some(error) => Err(Failure::Broken(error)),
         }
     }
@@ -319,7 +330,10 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
             (ctx.serenity_context(), ctx.data(), ctx.interaction, error)
         }
         FrameworkError::CommandPanic { payload, ctx: poise::Context::Application(ctx), .. } => {
-            tracing::error!(channel = %ctx.interaction.channel_id, ?payload, "a command panicked");
+            let channel = ChannelId(ctx.interaction.channel_id.get());
+            let table = ctx.data().tables.number_at(channel).await;
+            let table = table.map_or_else(|| "none".to_owned(), |table| table.to_string());
+            tracing::error!(%table, %channel, ?payload, "a command panicked");
             (ctx.serenity_context(), ctx.data(), ctx.interaction, Trouble::Bug)
         }
         FrameworkError::ArgumentParse { error, ctx: poise::Context::Application(ctx), .. } => {
@@ -343,7 +357,7 @@ async fn report(error: FrameworkError<'_, Bot, Trouble>) {
     };
     let letter = trouble.letter(bot, &Asker::of_command(bot, interaction)).await;
     let response = CreateInteractionResponse::Message(letter.private());
-    if let Err(error) = interaction.create_response(&context.http, response).await
+    if let Err(error) = bot.ask(interaction.create_response(&context.http, response)).await
         && code(&error) != Some(ALREADY_ANSWERED)
     {
         tracing::warn!(%error, "a command could not be answered");

@@ -75,7 +75,8 @@ impl Drawing {
             let speech = Speech::new(&texts, self.language, &self.names);
             let news = self.news.map(|text| speech.say(&text)).unwrap_or_default();
             let task = self.task.map(|text| speech.say(&text));
-            let chances = self.review.map(|review| review.chances(self.position.as_ref(), &speech));
+            let chances = self.review.as_ref().map(|review| review.chances(self.position.as_ref(), &speech));
+            let ahead = self.review.as_ref().map(|review| review.ahead(&speech)).unwrap_or_default();
             let look = Look {
                 marks: &self.marks,
                 chosen: self.chosen,
@@ -86,10 +87,20 @@ impl Drawing {
             };
             let earlier = Earlier { turn: self.before.as_deref(), draft: self.bare.as_deref() };
             let picture = self.position.picture(self.viewer, earlier, &look);
-            Some((picture, self.position.describe(self.viewer, &speech, Detail::Alt)))
+            let board = self.position.describe(self.viewer, &speech, Detail::Alt);
+            Some((picture, both(&board, &ahead)))
         })
         .await
     }
+}
+
+/// What is to be seen on a board, and a sentence more that must not be cut off.
+fn both(board: &str, more: &str) -> String {
+    if more.is_empty() {
+        return board.to_owned();
+    }
+    let board = markdown::cut(board, LONGEST_ALT.saturating_sub(more.chars().count() + 1));
+    format!("{board} {more}")
 }
 
 /// A figure of the rules. `None` if the game cannot draw it, which is a bug.

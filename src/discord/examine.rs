@@ -6,7 +6,7 @@ use serenity::all::{
     Channel, ChannelId, GuildChannel, Http, HttpError, LightMethod, PartialGuild, Permissions, Request, Route,
 };
 
-use super::asker::{INVITED, NEEDED, NEEDED_IN_THREAD};
+use super::asker::{INVITED, NEEDED, NEEDED_IN_THREAD, WISHED};
 use super::connection::{Failure, Settings, http, refused};
 use super::trouble::permission_names;
 use crate::watch::Finding;
@@ -67,16 +67,18 @@ async fn examine_channel(http: &Http, id: ChannelId) -> Result<Finding, serenity
     let guild = http.get_guild(channel.guild_id).await?;
     let granted = granted(http, &guild, &channel).await?;
     let needed = if channel.thread_metadata.is_some() { NEEDED_IN_THREAD } else { NEEDED };
-    let missing = needed - granted;
+    let missing = (needed | WISHED) - granted;
     let place = format!("#{} of {}", channel.name, guild.name);
-    Ok(if missing.is_empty() {
-        Finding::well("channel", format!("the bot may play in {place}"))
-    } else {
-        let names = permission_names(missing).join(", ");
-        let remedy =
-            format!("give the bot's role {names} in the settings of the channel (Permissions) or of the server");
-        Finding::wrong("channel", format!("in {place} the bot lacks {names}"), remedy)
-    })
+    if missing.is_empty() {
+        return Ok(Finding::well("channel", format!("the bot may play in {place}")));
+    }
+    let names = permission_names(missing).join(", ");
+    let mut found = format!("in {place} the bot lacks {names}");
+    if missing == WISHED {
+        found.push_str(": it can play there, but a post whose answer was lost can appear twice");
+    }
+    let remedy = format!("give the bot's role {names} in the settings of the channel (Permissions) or of the server");
+    Ok(Finding::wrong("channel", found, remedy))
 }
 
 async fn granted(http: &Http, guild: &PartialGuild, channel: &GuildChannel) -> Result<Permissions, serenity::Error> {

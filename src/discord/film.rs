@@ -16,6 +16,7 @@ use crate::game::{Detail, Viewer};
 use crate::replay::{Scene, animate};
 use crate::table::{Denied, Shot, Snapshot, TableId};
 use crate::texts::{Language, Speech, Text};
+use crate::watch::quietly;
 
 buttons! {
     "replay" Replay { table: Past, from: usize } => |click| open(&click.bot, &click.asker, table.0, from, false).await;
@@ -58,7 +59,8 @@ fn made(
 ) -> UnboundedReceiver<Letter> {
     let (tell, rest) = unbounded_channel();
     let (texts, names) = (bot.texts().clone(), snapshot.names());
-    let (name, films) = (format!("{}-{}.gif", snapshot.setup.game, snapshot.id), bot.films.clone());
+    let (table, films) = (snapshot.id, bot.films.clone());
+    let name = format!("{}-{table}.gif", snapshot.setup.game);
     let sorry = (tell.clone(), Speech::new(bot.texts(), language, &[]).key("trouble-bug"));
     let draw = move || {
         let speech = Speech::new(&texts, language, &names);
@@ -77,8 +79,9 @@ fn made(
     };
     tokio::spawn(async move {
         let _one_at_a_time = films.acquire().await;
-        if let Err(fault) = tokio::task::spawn_blocking(draw).await {
-            tracing::error!(%fault, "a film could not be drawn");
+        // Only the end of the program keeps a film from being begun.
+        if let Ok(Err(panic)) = tokio::task::spawn_blocking(|| quietly(draw)).await {
+            tracing::error!(%table, %panic, "a film could not be drawn");
             let _ = sorry.0.send(Letter::new(sorry.1));
         }
     });

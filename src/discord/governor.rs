@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serenity::all::HttpError;
+use serenity::all::{EventHandler, HttpError, RatelimitInfo};
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 /// Over which time Discord counts.
@@ -16,7 +17,14 @@ const MOST: usize = 2_000;
 
 /// Counts for the whole program. Cheap to clone.
 #[derive(Clone, Default)]
-pub struct Governor(Arc<Mutex<VecDeque<Instant>>>);
+pub struct Governor(Arc<Counted>);
+
+#[derive(Default)]
+struct Counted {
+    recent: Mutex<VecDeque<Instant>>,
+    /// Told whenever there are too many.
+    full: Notify,
+}
 
 impl Governor {
     /// Takes note of what Discord said to a request.
@@ -29,12 +37,26 @@ impl Governor {
     }
 
     fn count(&self, now: Instant) {
-        let mut recent = self.0.lock().expect("nobody panics while holding this lock");
+        let mut recent = self.0.recent.lock().expect("nobody panics while holding this lock");
         // More need not be remembered: with so many nothing is sent.
         if recent.len() > 2 * MOST {
             recent.pop_front();
         }
         recent.push_back(now);
+        if recent.len() >= MOST {
+            self.0.full.notify_waiters();
+        }
+    }
+
+    /// Comes back when there are so many that nothing may be asked on that nobody waits for.
+    pub async fn stops(&self) {
+        loop {
+            let full = self.0.full.notified();
+            if self.next_free(MOST, Instant::now()).is_some() {
+                return;
+            }
+            full.await;
+        }
     }
 
     /// Comes back when a request may be made that nobody waits for. `failed`: the same was refused before.
@@ -47,12 +69,23 @@ impl Governor {
 
     /// When there will be fewer than `most`; `None`: there are.
     fn next_free(&self, most: usize, now: Instant) -> Option<Instant> {
-        let mut recent = self.0.lock().expect("nobody panics while holding this lock");
+        let mut recent = self.0.recent.lock().expect("nobody panics while holding this lock");
         while recent.front().is_some_and(|at| now.duration_since(*at) >= WINDOW) {
             recent.pop_front();
         }
         let over = recent.len().checked_sub(most)?;
         recent.get(over).map(|at| *at + WINDOW)
+    }
+}
+
+/// What the library repeats by itself counts, too. It tells of every wait; of those, the ones for everything the bot does come of a
+/// refusal each. On a single route it has one request under way, and makes the next when that route is free again.
+#[serenity::async_trait]
+impl EventHandler for Governor {
+    async fn ratelimit(&self, limit: RatelimitInfo) {
+        if limit.global {
+            self.count(Instant::now());
+        }
     }
 }
 
@@ -82,5 +115,23 @@ mod tests {
         }
         assert!(made.len() > 2_500, "but it goes on: {}", made.len());
         assert!(governor.next_free(MOST, now).is_none(), "and channels that did nothing wrong are not held up");
+    }
+
+    #[tokio::test]
+    async fn what_is_under_way_stops_when_there_are_too_many() {
+        let governor = Governor::default();
+        let counting = async {
+            for _ in 0..MOST {
+                governor.count(Instant::now());
+                tokio::task::yield_now().await;
+            }
+            std::future::pending().await
+        };
+        tokio::select! {
+            () = governor.stops() => {}
+            () = counting => unreachable!("it counts for ever"),
+        }
+        assert!(governor.next_free(MOST, Instant::now()).is_some());
+        governor.stops().await;
     }
 }

@@ -6,7 +6,7 @@ use super::bot::Bot;
 use super::button::buttons;
 use super::letter::Letter;
 use super::names::bold_names;
-use crate::table::{Hint, TableId};
+use crate::table::{Advised, Hint, TableId};
 use crate::texts::{Speech, Text};
 
 buttons! {
@@ -22,15 +22,19 @@ pub async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
 
 fn words(hint: &Hint, speech: &Speech) -> String {
     let mut words = format!("💡 {}", speech.key("hint-title"));
-    for (number, (choice, advice)) in (1..).zip(&hint.best) {
-        let line = Text::new("hint-line")
+    for (number, Advised { choice, rest, advice }) in (1..).zip(&hint.best) {
+        let line = match rest.is_empty() {
+            true => Text::new("hint-line"),
+            false => Text::new("hint-line-then").with("rest", rest.clone()),
+        };
+        let line = line
             .with("choice", choice.label.clone())
             .with("place", format!("{:.1}", advice.place))
             .with("winning", (advice.winning * 100.0).round() as i32);
         words.push_str(&format!("\n{number}\\. {}", speech.say(&line)));
     }
-    let all = hint.best.iter().map(|(_, advice)| advice.trust).sum::<f32>();
-    let sure = hint.best.first().is_some_and(|(_, advice)| advice.trust > 0.6 * all);
+    let all = hint.best.iter().map(|best| best.advice.trust).sum::<f32>();
+    let sure = hint.best.first().is_some_and(|best| best.advice.trust > 0.6 * all);
     words.push_str(&format!("\n{}", speech.key(if sure { "hint-sure" } else { "hint-close" })));
     words
 }

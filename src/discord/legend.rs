@@ -23,11 +23,12 @@ buttons! {
 }
 
 /// The signs that all games' pictures have.
-const SIGNS: [Meaning; 4] = [
+const SIGNS: [Meaning; 5] = [
     (Glyph::Sign(Sign::Option), "legend-option"),
     (Glyph::Sign(Sign::Chosen), "legend-chosen"),
     (Glyph::Sign(Sign::Laid(Livery::NEUTRAL)), "legend-laid"),
     (Glyph::Sign(Sign::Recent), "legend-recent"),
+    (Glyph::Written("🤖"), "legend-computer"),
 ];
 
 /// The legend of the game of this channel's table.

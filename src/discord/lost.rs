@@ -8,14 +8,22 @@ use std::time::Duration;
 use serenity::all::{FullEvent, Http, Ready};
 
 use super::bot::Bot;
+use super::presence;
 use super::trouble::code;
-use crate::table::{ChannelId, GuildId, Time, UserId};
+use crate::table::{ChannelId, GuildId, MessageId, Time, UserId};
 
 /// Something the gateway told of.
 pub async fn heard(bot: &Bot, event: &FullEvent) {
     match event {
         FullEvent::ChannelDelete { channel: gone, .. } => channel(bot, ChannelId(gone.id.get())).await,
         FullEvent::ThreadDelete { thread, .. } => channel(bot, ChannelId(thread.id.get())).await,
+        FullEvent::MessageDelete { channel_id, deleted_message_id, .. } => {
+            presence::deleted(bot, ChannelId(channel_id.get()), &[MessageId(deleted_message_id.get())]).await;
+        }
+        FullEvent::MessageDeleteBulk { channel_id, multiple_deleted_messages_ids, .. } => {
+            let gone: Vec<_> = multiple_deleted_messages_ids.iter().map(|id| MessageId(id.get())).collect();
+            presence::deleted(bot, ChannelId(channel_id.get()), &gone).await;
+        }
         // A server that is out of order for a while is not gone.
         FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
             guild(bot, GuildId(incomplete.id.get())).await;
@@ -88,7 +96,6 @@ async fn ask_about(bot: &Bot, guild: GuildId, user: UserId) {
 }
 
 async fn has_left(bot: &Bot, http: &Http, guild: GuildId, user: UserId) -> bool {
-    let asked = http.get_member(guild.0.into(), user.0.into()).await;
-    bot.governor.note(&asked);
+    let asked = bot.ask(http.get_member(guild.0.into(), user.0.into())).await;
     asked.err().and_then(|error| code(&error)).is_some_and(|code| [UNKNOWN_MEMBER, UNKNOWN_USER].contains(&code))
 }

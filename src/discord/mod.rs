@@ -6,7 +6,7 @@
 //!
 //! | file | what | knows |
 //! |---|---|---|
-//! | [`panics`], [`studio`], [`governor`], [`limits`], [`pace`], [`silence`], [`under_way`] | what holds when something breaks | nothing |
+//! | [`studio`], [`governor`], [`limits`], [`pace`], [`silence`], [`insistence`], [`under_way`] | what holds when something breaks | nothing |
 //! | [`bot`], [`asker`], [`markdown`], [`names`], [`letter`], [`offers`], [`drawing`] | who asks, and what an answer is made of | `table`, the above |
 //! | [`trouble`], [`answer`], [`button`], [`access`] | what becomes of a click | the above |
 //! | [`answering`], [`presence`] | how it gets its answer; whether the board is there | the above |
@@ -43,6 +43,7 @@ mod games;
 mod governor;
 mod hint;
 mod history;
+mod insistence;
 mod invitation;
 mod league;
 mod legend;
@@ -59,7 +60,6 @@ mod offers;
 mod outbox;
 mod pace;
 mod panel;
-mod panics;
 mod personal;
 mod personal_commands;
 mod plan;

@@ -99,3 +99,18 @@ pub fn value_name(speech: &Speech, game: &str, option: &OptionSpec, value: &str)
         .or_else(|| speech.find(&format!("option-{value}")))
         .unwrap_or_else(|| value.to_owned())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::texts::of_computer;
+
+    #[test]
+    fn a_long_name_keeps_the_sign_of_a_computer() {
+        // As long as Discord allows.
+        let name = of_computer(&"W".repeat(32));
+        let [bold] = &bold_names(std::slice::from_ref(&name))[..] else { panic!("one name") };
+        assert_eq!(*bold, format!("**{}…\u{a0}🤖**", "W".repeat(29)));
+        assert_eq!(Written::new(vec![name]).bold, [bold.trim_matches('*')]);
+    }
+}

@@ -61,7 +61,8 @@ async fn open(bot: &Bot, asker: &Asker, table: TableId) -> Answered {
     letter.file = attached(bot, Waiting::Person, name, move || {
         let speech = Speech::new(&texts, language, &names);
         let chances = review.chances(snapshot.position.as_deref()?, &speech);
-        Some((chances.picture(&game), speech.key("review-chart")))
+        let alt = format!("{}. {}", speech.key("review-chart"), review.ahead(&speech));
+        Some((chances.picture(&game), alt))
     })
     .await;
     Ok(Answer::Private(letter))

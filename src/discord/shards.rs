@@ -11,12 +11,12 @@ use std::time::Duration;
 
 use futures_util::StreamExt;
 use futures_util::future::join_all;
-use serenity::all::{BotGateway, ConnectionStage, ShardId, ShardManager};
+use serenity::all::{BotGateway, ConnectionStage, OnlineStatus, ShardId, ShardManager};
 use serenity::framework::Framework;
 use serenity::gateway::{GatewayError, PresenceData, ShardManagerOptions};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use crate::table::Tables;
 
@@ -93,6 +93,8 @@ struct Inner {
     /// Shards of which one may identify within five seconds wait in one line: there are so many of those.
     buckets: Vec<Arc<Turn>>,
     lines: Mutex<BTreeMap<u32, Line>>,
+    /// How long a shard may take to connect before the next one is begun.
+    patience: Duration,
     /// Why one of them ended for good.
     ended: mpsc::UnboundedSender<GatewayError>,
 }
@@ -101,17 +103,22 @@ type Turn = tokio::sync::Mutex<()>;
 
 /// A shard that is run here, or about to be.
 struct Line {
-    beginning: AbortHandle,
+    keeping: AbortHandle,
     /// Once it has begun.
     manager: Option<Arc<ShardManager>>,
 }
 
 /// Discord's five seconds, and some for a clock that goes a little faster than Discord's.
 const GAP: Duration = Duration::from_millis(5_250);
-/// How long a shard may take to connect before the next one is begun.
+/// How long a shard may take to connect.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How often it is looked whether it has …
 const LOOK: Duration = Duration::from_millis(50);
+/// … and, later, whether it still is.
+const LOOK_AGAIN: Duration = Duration::from_millis(500);
+/// How long after a line on which nothing was heard another is tried, first and at most: Discord counts how often a bot begins.
+const PAUSE: Duration = Duration::from_secs(1);
+const LONGEST_PAUSE: Duration = Duration::from_secs(300);
 /// … and whether it may begin, which other processes may have a say in.
 const ASK: Duration = Duration::from_millis(250);
 
@@ -137,7 +144,16 @@ impl Shards {
             tracing::info!("servers are divided into {} shards, {at_once} begin at once", range.total);
         }
         let buckets = (0..at_once).map(|_| Arc::default()).collect();
-        (Shards(Arc::new(Inner { parts, range, buckets, lines: Mutex::default(), ended })), told)
+        let inner = Inner { parts, range, buckets, lines: Mutex::default(), patience: PATIENCE, ended };
+        (Shards(Arc::new(inner)), told)
+    }
+
+    /// With another patience, before anybody else has them.
+    pub(super) fn with_patience(mut self, patience: Duration) -> Shards {
+        if let Some(inner) = Arc::get_mut(&mut self.0) {
+            inner.patience = patience;
+        }
+        self
     }
 
     /// Those that may be run here.
@@ -150,45 +166,65 @@ impl Shards {
         self.0.buckets.len() as u32
     }
 
-    /// Begins one, as soon as Discord allows. If it cannot begin it is tried again.
+    /// Begins one, as soon as Discord allows, and keeps it going. If it cannot begin, or falls silent, it is tried again.
     pub(super) fn begin(&self, id: u32) {
         let mut lines = self.lines();
         if lines.contains_key(&id) {
             return;
         }
         let shards = self.clone();
-        let task = tokio::spawn(async move { while !shards.try_to_begin(id).await {} });
-        lines.insert(id, Line { beginning: task.abort_handle(), manager: None });
+        let task = tokio::spawn(async move {
+            loop {
+                let manager = shards.keep_trying(id).await;
+                shards.until_silent(&manager, id).await;
+            }
+        });
+        lines.insert(id, Line { keeping: task.abort_handle(), manager: None });
     }
 
-    /// Waits for its turn and connects; false if that did not work. Shards of one bucket begin one after the other, each when the
+    /// Tries until it is connected, with growing pauses.
+    async fn keep_trying(&self, id: u32) -> Arc<ShardManager> {
+        let mut pause = PAUSE;
+        loop {
+            if let Some(manager) = self.try_to_begin(id).await {
+                return manager;
+            }
+            tracing::warn!(
+                "shard {id} hears nothing from Discord's gateway: this machine's connection or Discord may be in trouble \
+                 (https://discordstatus.com), or Discord refuses the shard, because there is none such or the bot is in too many \
+                 servers for so few (--shards); trying again in {} s",
+                pause.as_secs()
+            );
+            sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    /// Waits for its turn and connects; `None` if nothing was heard. Shards of one bucket begin one after the other, each when the
     /// one before is connected and its time is over.
-    async fn try_to_begin(&self, id: u32) -> bool {
+    async fn try_to_begin(&self, id: u32) -> Option<Arc<ShardManager>> {
         let bucket = id % self.max_concurrency();
         let turn = self.0.buckets[bucket as usize].clone().lock_owned().await;
         while !self.may_begin(bucket).await {
             sleep(ASK).await;
         }
         let manager = self.open(id);
-        let connected = async {
+        let connected = async || {
             while !is_connected(&manager, id).await {
                 sleep(LOOK).await;
             }
         };
-        match timeout(PATIENCE, connected).await {
-            Ok(()) => tracing::info!("shard {id} is connected"),
-            // There is a line, and nothing is heard on it: Discord has hung up because there can be no such shard, or because it
-            // would have too many servers. The library does not tell, and would listen to a closed line for ever.
-            Err(_) if stage(&manager, id).await.is_some() => {
-                let _ = self.0.ended.send(GatewayError::OverloadedShard);
-                std::future::pending().await
+        while timeout(self.0.patience, connected()).await.is_err() {
+            // There is a line, and nothing is heard on it: the gateway is silent, or has hung up. The library does not tell, and would
+            // listen for ever.
+            if stage(&manager, id).await.is_some() {
+                self.hang_up(&manager, id).await;
+                return None;
             }
-            Err(_) => {
-                tracing::error!("shard {id} cannot begin: it is tried again");
-                manager.shutdown_all().await;
-                return false;
-            }
+            // There is none: the library goes on trying by itself, and a second one that tries would be one too many.
+            tracing::warn!("shard {id} cannot reach Discord's gateway: it goes on trying");
         }
+        tracing::info!("shard {id} is connected");
         if let Err(denied) = self.0.parts.tables.has_begun(bucket, GAP).await {
             tracing::warn!(?denied, "other processes are not told that a shard has begun");
         }
@@ -196,7 +232,30 @@ impl Shards {
             sleep(GAP).await;
             drop(turn);
         });
-        true
+        Some(manager)
+    }
+
+    /// Comes back when a line has been silent for long, and is hung up. What breaks the library mends by itself; but on a line that
+    /// was opened again and stays silent it would wait for ever.
+    async fn until_silent(&self, manager: &ShardManager, id: u32) {
+        let mut heard = Instant::now();
+        while heard.elapsed() < 2 * self.0.patience {
+            sleep(LOOK_AGAIN).await;
+            match stage(manager, id).await {
+                Some(ConnectionStage::Connected) | None => heard = Instant::now(),
+                Some(_) => {}
+            }
+        }
+        tracing::warn!("shard {id} has lost Discord's gateway: it begins anew");
+        self.hang_up(manager, id).await;
+    }
+
+    /// Ends a line on which nothing is heard; another can be opened in its place.
+    async fn hang_up(&self, manager: &ShardManager, id: u32) {
+        say_goodbye(manager, id).await;
+        if let Some(line) = self.lines().get_mut(&id) {
+            line.manager = None;
+        }
     }
 
     async fn may_begin(&self, bucket: u32) -> bool {
@@ -258,8 +317,8 @@ impl Shards {
     /// Says goodbye on one line. Afterwards nothing comes from there any more.
     pub(super) async fn end(&self, id: u32) {
         let line = self.lines().remove(&id);
-        let Some(Line { beginning, manager }) = line else { return };
-        beginning.abort();
+        let Some(Line { keeping, manager }) = line else { return };
+        keeping.abort();
         let Some(manager) = manager else { return };
         // A line that is being opened cannot be closed before it is open.
         let opened = async {
@@ -267,8 +326,8 @@ impl Shards {
                 sleep(LOOK).await;
             }
         };
-        let _ = timeout(PATIENCE, opened).await;
-        manager.shutdown_all().await;
+        let _ = timeout(self.0.patience, opened).await;
+        say_goodbye(&manager, id).await;
     }
 
     /// Says goodbye on all lines at once.
@@ -295,6 +354,17 @@ impl Shards {
     fn lines(&self) -> MutexGuard<'_, BTreeMap<u32, Line>> {
         self.0.lines.lock().expect("nobody panics while holding this lock")
     }
+}
+
+/// Ends a line. Only whoever speaks on one that Discord has closed notices: the library, asked to end it, would wait for a farewell that
+/// does not come, and keep a thread busy with that for ever.
+async fn say_goodbye(line: &ShardManager, id: u32) {
+    if let Some(runner) = line.runners.lock().await.get(&ShardId(id))
+        && runner.stage != ConnectionStage::Connected
+    {
+        runner.runner_tx.set_status(OnlineStatus::Online);
+    }
+    line.shutdown_all().await;
 }
 
 async fn is_connected(line: &ShardManager, id: u32) -> bool {

@@ -7,7 +7,7 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-use super::panics::{Panic, quietly};
+use crate::watch::{Panic, quietly};
 
 /// Who waits for a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -71,17 +71,14 @@ pub async fn make(bot: &Bot, asker: &Asker, kind: Kind, name: &str) -> Result<Ch
         Kind::Private => ChannelType::PrivateThread,
     };
     let wanted = CreateThread::new(cut(name, 100)).kind(kind).auto_archive_duration(AutoArchiveDuration::OneWeek);
-    let made = DiscordChannel::new(asker.channel.0).create_thread(http, wanted).await;
-    bot.governor.note(&made);
-    Ok(ChannelId(made?.id.get()))
+    let made = bot.ask(DiscordChannel::new(asker.channel.0).create_thread(http, wanted)).await?;
+    Ok(ChannelId(made.id.get()))
 }
 
 /// Lets somebody into a thread. Whoever cannot be let in is told of it by the link they do not see; the table stands.
 pub async fn let_in(bot: &Bot, thread: ChannelId, user: UserId) {
     let Some(http) = bot.http() else { return };
-    let added = http.add_thread_channel_member(thread.0.into(), user.0.into()).await;
-    bot.governor.note(&added);
-    if let Err(error) = added {
+    if let Err(error) = bot.ask(http.add_thread_channel_member(thread.0.into(), user.0.into())).await {
         tracing::warn!(channel = %thread, %error, "somebody could not be let into a thread");
     }
 }

@@ -8,6 +8,7 @@ use super::panel::{self, Page};
 use crate::game::Entry;
 use crate::table::{Panel, TableId};
 use crate::texts::{Speech, Text};
+use crate::watch::caught;
 
 /// A typed move. The words `confirm` and `back` do what the buttons do.
 pub async fn play(bot: &Bot, asker: &Asker, table: TableId, words: &str) -> Answered {
@@ -27,10 +28,18 @@ pub async fn play(bot: &Bot, asker: &Asker, table: TableId, words: &str) -> Answ
     Ok(Answer::Private(panel::letter(bot, asker, acted.panel, Page { note, ..Page::default() }).await))
 }
 
-/// What `/move` offers while it is typed: notation and label, best matches first.
+/// What `/move` offers while it is typed: notation and label, best matches first. Nothing, where a fault of ours keeps it from
+/// being found out.
 pub async fn completions(bot: &Bot, asker: &Asker, typed: &str) -> Vec<(String, String)> {
-    let Ok(snapshot) = bot.tables.at(asker.channel).await else { return Vec::new() };
-    let Ok(panel) = bot.tables.panel(snapshot.id, asker.user).await else { return Vec::new() };
+    let Some(table) = bot.tables.number_at(asker.channel).await else { return Vec::new() };
+    caught(fitting(bot, asker, table, typed)).await.unwrap_or_else(|panic| {
+        tracing::error!(%table, %panic, "moves cannot be offered");
+        Vec::new()
+    })
+}
+
+async fn fitting(bot: &Bot, asker: &Asker, table: TableId, typed: &str) -> Vec<(String, String)> {
+    let Ok(panel) = bot.tables.panel(table, asker.user).await else { return Vec::new() };
     let names = panel.snapshot.names();
     let speech = Speech::new(bot.texts(), asker.language, &names);
     let typed = typed.trim().to_lowercase();

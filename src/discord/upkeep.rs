@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use super::bot::Bot;
-use super::panics::caught;
-use crate::table::{Denied, RowId, TableId, Tables, Time};
+use crate::table::{Denied, LONGEST_WAIT, RowId, TableId, Tables, Time};
+use crate::watch::caught;
 
 /// Clocks have a resolution of a second.
 const TICK: Duration = Duration::from_secs(1);
@@ -74,13 +74,13 @@ impl Failing {
     }
 
     fn may_try(&self, table: TableId, now: Time) -> bool {
-        self.0.get(&table).is_none_or(|(_, next)| *next <= now)
+        self.0.get(&table).is_none_or(|(_, next)| next.has_come(now, LONGEST_WAIT))
     }
 
     fn failed(&mut self, table: TableId, now: Time) {
         let (times, next) = self.0.entry(table).or_default();
         *times += 1;
-        *next = now.plus(Duration::from_secs((5 << (*times).min(10)).min(3600)));
+        *next = now.plus(Duration::from_secs(5 << (*times).min(10)).min(LONGEST_WAIT));
     }
 }
 
@@ -108,4 +108,37 @@ async fn prune(bot: &Bot, upto: RowId) -> Result<RowId, Denied> {
         tokio::time::sleep(BETWEEN).await;
     }
     bot.tables.newest_row().await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: Duration = Duration::from_secs(3600);
+
+    #[test]
+    fn a_table_that_failed_is_tried_ever_more_rarely() {
+        let (mut failing, table, mut now) = (Failing::default(), TableId(1), Time(0));
+        let mut waits = Vec::new();
+        for _ in 0..12 {
+            failing.failed(table, now);
+            let failed = now;
+            while !failing.may_try(table, now) {
+                now = now.plus(Duration::from_secs(1));
+            }
+            waits.push((now.0 - failed.0) / 1000);
+        }
+        assert!(waits.is_sorted() && waits[0] == 10 && waits[11] == 3600, "{waits:?}");
+        assert!(failing.may_try(TableId(2), now), "no other is held up");
+    }
+
+    /// The host sets the clock back: nobody waits until it catches up.
+    #[test]
+    fn a_clock_that_is_set_back_holds_no_table_up() {
+        let (mut failing, table) = (Failing::default(), TableId(1));
+        let now = Time(0).plus(1000 * HOUR);
+        failing.failed(table, now);
+        assert!(!failing.may_try(table, now));
+        assert!(failing.may_try(table, Time(0).plus(900 * HOUR)));
+    }
 }

@@ -36,7 +36,7 @@ impl<'a> Reach<'a> {
         };
         let (Some(home), Some(member)) = (home, &self.asker.member) else { return false };
         if self.roles.is_none() {
-            self.roles = Some(http.get_guild(self.guild.0.into()).await.ok());
+            self.roles = Some(self.bot.ask(http.get_guild(self.guild.0.into())).await.ok());
         }
         let Some(Some(guild)) = &self.roles else { return false };
         let granted = guild.user_permissions_in(&home, member);
@@ -47,9 +47,7 @@ impl<'a> Reach<'a> {
 
     /// A channel as Discord knows it. One that is gone takes its table with it.
     async fn look_up(&self, http: &Http, channel: ChannelId) -> Option<GuildChannel> {
-        let asked = http.get_channel(DiscordChannel::new(channel.0)).await;
-        self.bot.governor.note(&asked);
-        match asked {
+        match self.bot.ask(http.get_channel(DiscordChannel::new(channel.0))).await {
             Ok(Channel::Guild(found)) => Some(found),
             Ok(_) => None,
             Err(error) => {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serenity::all::{Context, FullEvent, Interaction};
 use serenity::framework::Framework;
+use tokio::time::timeout;
 use tracing::field::Empty;
 use tracing::{Instrument, Span};
 
@@ -14,6 +15,8 @@ use crate::watch::{Asked, Kind};
 const ANSWER: Duration = Duration::from_millis(2_800);
 /// … and other news is news after a while too.
 const NEWS: Duration = Duration::from_secs(30);
+/// What completes a word somebody types is answered by the library, which would wait for Discord for ever.
+const COMPLETION: Duration = Duration::from_secs(30);
 
 /// A framework, with an eye on what goes through it.
 pub struct Watched<F> {
@@ -28,6 +31,10 @@ impl<F: Framework> Framework for Watched<F> {
     }
 
     async fn dispatch(&self, context: Context, event: FullEvent) {
+        // Of all that is written in all channels only what goes is of interest; the rest is let go first of all.
+        if matches!(event, FullEvent::Message { .. } | FullEvent::MessageUpdate { .. }) {
+            return;
+        }
         let (interaction, patience) = match &event {
             FullEvent::InteractionCreate { interaction } => (Some(interaction.id().get()), ANSWER),
             _ => (None, NEWS),
@@ -40,7 +47,12 @@ impl<F: Framework> Framework for Watched<F> {
         match seen {
             Some((kind, span)) => {
                 let _asked = Asked::now(kind);
-                self.framework.dispatch(context, event).instrument(span).await;
+                let answered = self.framework.dispatch(context, event).instrument(span);
+                match kind {
+                    // Nobody types that slowly: what hangs is given up.
+                    Kind::Completion => drop(timeout(COMPLETION, answered).await),
+                    Kind::Click | Kind::Command => answered.await,
+                }
             }
             None => self.framework.dispatch(context, event).await,
         }

@@ -84,12 +84,22 @@ impl Chances {
         plot
     }
 
-    /// Below the plot, moved apart where turns are close to each other.
+    /// Below the plot, moved apart where turns are close to each other, and back from its right end.
     fn numbers(&self, canvas: &mut Canvas, plot: Area, size: &Size) {
+        let apart = 2.0 * size.number + 4.0;
+        let mut places: Vec<f32> = self.decisive.iter().map(|turn| self.point(plot, *turn, 0.0).x).collect();
         let mut least = plot.x;
-        for (number, turn) in (1..).zip(&self.decisive) {
-            let centre = at(self.point(plot, *turn, 0.0).x.max(least), plot.bottom() + size.number + 3.0);
-            least = centre.x + 2.0 * size.number + 4.0;
+        for x in &mut places {
+            *x = x.max(least);
+            least = *x + apart;
+        }
+        let mut most = plot.right();
+        for x in places.iter_mut().rev() {
+            *x = x.min(most);
+            most = *x - apart;
+        }
+        for (number, x) in (1..).zip(places) {
+            let centre = at(x, plot.bottom() + size.number + 3.0);
             canvas.circle(centre, size.number, INK);
             canvas.circle(centre, size.number - 2.0, OPTION);
             let set = Type::closer(INK).strong().sized(size.number * 1.3).centred();

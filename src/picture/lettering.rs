@@ -12,6 +12,7 @@ use super::fonts::{Glyph, GlyphKey, GlyphStore, Weight};
 use super::geometry::{Area, Point, area, at};
 use super::shaping;
 use super::written::{Glance, Written};
+use crate::texts::badge;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
@@ -109,17 +110,19 @@ pub fn measure(words: &str, set: Type) -> f32 {
     shaping::width(words, set.weight) * set.size
 }
 
-/// The words if they fit into the width, else as many letters of them as fit before an ellipsis; nothing where
-/// even that does not fit.
+/// The words if they fit into the width, else as many letters of them as fit before an ellipsis, and before the sign of a
+/// computer if they end in one; nothing where even that does not fit.
 pub fn fit(words: &str, set: Type, width: f32) -> String {
     if measure(words, set) <= width {
         return words.to_owned();
     }
-    let room = width - measure("…", set);
+    let (words, badge) = badge(words);
+    let end = format!("…{badge}");
+    let room = width - measure(&end, set);
     if room < 0.0 {
         return String::new();
     }
-    format!("{}…", shaping::beginning(words, set.weight, room / set.size))
+    shaping::beginning(words, set.weight, room / set.size).to_owned() + &end
 }
 
 /// The largest of these types in which the words fit into the width; the last one if none does.
@@ -141,7 +144,7 @@ fn wrap(words: &str, set: Type, width: f32, most: usize) -> Vec<Runs> {
     let mut open = true;
     let mut pieces = Vec::new();
     for (part, piece) in words.split("**").enumerate() {
-        for (index, word) in piece.split_whitespace().enumerate() {
+        for (index, word) in piece.split(is_gap).filter(|word| !word.is_empty()).enumerate() {
             // Weight may change in the middle of a word.
             let glued = index == 0 && !open && !piece.starts_with(char::is_whitespace);
             pieces.push((word, bold(part), glued));
@@ -181,6 +184,11 @@ fn wrap(words: &str, set: Type, width: f32, most: usize) -> Vec<Runs> {
         lines.push(vec![(word, weight)]);
     }
     lines
+}
+
+/// Where a line can be broken.
+fn is_gap(letter: char) -> bool {
+    letter.is_whitespace() && letter != '\u{a0}'
 }
 
 /// How many lines a paragraph takes.

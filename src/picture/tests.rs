@@ -6,6 +6,7 @@ use super::lettering::{fit, lines, measure};
 use super::palette::{GROUND, INK, OPTION, WHITE};
 use super::*;
 use crate::seat::Seat;
+use crate::texts::of_computer;
 
 fn colour_at(canvas: &Canvas, x: u32, y: u32) -> Colour {
     let pixel = canvas.pixels.pixel(x, y).expect("inside the canvas");
@@ -40,6 +41,18 @@ fn an_ellipsis_fits_the_width_and_keeps_as_much_as_it_can() {
         assert!(measure(&one_more, set) > width, "“{short}” could be longer");
     }
     assert_eq!(fit("Anna", set, 300.0), "Anna");
+}
+
+#[test]
+fn a_name_is_shortened_before_the_sign_of_a_computer() {
+    let set = Type::bold(26.0, INK);
+    let name = of_computer("Wolfeschlegelsteinhausenbergerdorff");
+    for width in [100.0, 120.0, 300.0] {
+        let short = fit(&name, set, width);
+        assert!(measure(&short, set) <= width, "“{short}” is wider than {width}");
+        assert!(short.starts_with('W') && short.ends_with("…\u{a0}🤖"), "“{short}”");
+    }
+    assert_eq!(fit(&name, set, 2000.0), name);
 }
 
 fn drawn(words: &str) -> Canvas {

@@ -20,6 +20,7 @@ mod tree;
 mod turns;
 mod worth;
 
+use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 pub use level::{Effort, Level, Limit};
@@ -49,7 +50,7 @@ pub trait Player: Send + Sync {
     /// What the strong level thinks of the moves of a seat that is awaited, the best first.
     fn advise(&self, position: &dyn Position, seat: Seat, limit: Limit, chance: &mut Chance) -> Vec<Advice>;
 
-    /// How the game would probably end for each seat, as somebody sees it who looks on: worths that add up to 1 among rivals.
+    /// Everybody's chance of winning, as somebody sees it who looks on: they add up to 1 among rivals.
     fn chances(&self, position: &dyn Position, tries: u32, chance: &mut Chance) -> Option<Worths>;
 
     /// Plays random games as fast as the rules allow.
@@ -60,6 +61,8 @@ pub trait Player: Send + Sync {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     pub play: String,
+    /// The moves it is meant to be followed by, where a whole turn was thought of.
+    pub rest: Vec<String>,
     /// How much it was looked at, of all moves together: from 0 to 1.
     pub trust: f32,
     /// The chance of winning.
@@ -96,23 +99,24 @@ impl<G: Sense> Player for Of<G> {
             return Vec::new();
         }
         let view = game.seen_by(Viewer::Seat(seat));
-        let considered = Tree::<G>::new(&view, seat, Reach::Far, chance.fork().unrecorded()).think(limit).considered();
+        let (_, chance) = begin::<G>(&view, chance);
+        let considered = Tree::<G>::new(&view, seat, Reach::Far, chance).think(limit).considered();
         let all: u32 = considered.iter().map(|considered| considered.tries).sum();
-        considered.iter().map(|considered| advice(game, seat, considered, all)).collect()
+        considered.iter().map(|considered| Advice::of(considered, all)).collect()
     }
 
     fn chances(&self, position: &dyn Position, tries: u32, chance: &mut Chance) -> Option<Worths> {
         let game: &G = position.as_any().downcast_ref()?;
         if let Some(standings) = game.standings() {
-            return Some(worth::won(game, &standings));
+            return Some(worth::won(game.seats(), &standings));
         }
         let view = game.seen_by(Viewer::Spectator);
         let mut chance = chance.fork().unrecorded();
         let mut listed = Weighed::new();
         let mut sums: Worths = (0..game.seats()).map(|_| 0.0).collect();
         for _ in 0..tries.max(1) {
-            let worths = tree::play_on(&mut G::imagine(&view, &mut chance), G::PATIENCE, &mut listed, &mut chance);
-            sums.iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
+            let ended = tree::play_on(&mut G::imagine(&view, &mut chance), G::PATIENCE, &mut listed, &mut chance);
+            sums.iter_mut().zip(ended.won).for_each(|(sum, won)| *sum += won);
         }
         Some(sums.iter().map(|sum| (sum / tries.max(1) as f32).min(1.0)).collect())
     }
@@ -134,31 +138,22 @@ impl<G: Sense> Player for Of<G> {
     }
 }
 
-/// A move as people are told of it. The place follows from the worths: a rival who does better pushes one down.
-fn advice<G: Sense>(game: &G, seat: Seat, considered: &Considered<G::Move>, all: u32) -> Advice {
-    let own = considered.worths.get(seat.index()).copied().unwrap_or(0.0);
-    let rivals = Seat::all(game.seats()).filter(|other| !game.team(seat).contains(*other));
-    let ahead = rivals.map(|rival| {
-        let worth = considered.worths.get(rival.index()).copied().unwrap_or(0.0);
-        let better = if own + worth > 0.0 { worth / (own + worth) } else { 0.5 };
-        better / game.team(rival).len() as f32
-    });
-    let place = 1.0 + ahead.sum::<f32>();
-    Advice {
-        play: considered.play.to_string(),
-        trust: considered.tries as f32 / all.max(1) as f32,
-        winning: own,
-        place,
+impl Advice {
+    /// A move as people are told of it; `all` moves were tried so often.
+    fn of<M: Display>(considered: &Considered<M>, all: u32) -> Advice {
+        Advice {
+            play: considered.play.to_string(),
+            rest: considered.rest.iter().map(M::to_string).collect(),
+            trust: considered.tries as f32 / all.max(1) as f32,
+            winning: considered.won,
+            place: considered.place,
+        }
     }
 }
 
-/// The normal level looks at so many ways its turn could go, whatever time it has.
-const TURNS_LOOKED_AT: u32 = 50;
-
 /// The moves a computer player would make for `seat` until it thinks again, given what that seat sees.
 pub fn steps<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut Chance) -> Vec<G::Move> {
-    let mut chance = chance.fork().unrecorded();
-    let game = G::imagine(view, &mut chance);
+    let (game, mut chance) = begin::<G>(view, chance);
     let mut moves = game.legal(seat);
     if moves.len() < 2 {
         return moves;
@@ -166,12 +161,16 @@ pub fn steps<G: Sense>(view: &G::View, seat: Seat, effort: Effort, chance: &mut 
     match effort.level {
         Level::Random => vec![moves.swap_remove(chance.pick(moves.len()))],
         Level::Easy => easy(&game, view, seat, chance),
-        Level::Normal => {
-            Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(TURNS_LOOKED_AT)).steps()
-        }
+        Level::Normal => Tree::<G>::new(view, seat, Reach::OwnTurn, chance).think(Limit::Tries(G::LOOKS)).steps(),
         Level::Strong => Tree::<G>::new(view, seat, Reach::Far, chance).think(effort.limit).steps(),
         Level::Root => vec![moves.swap_remove(root::choose::<G>(view, seat, &moves, effort.limit, &mut chance))],
     }
+}
+
+/// How every thought begins: with a world to look at, and chance of its own. So a hint is the move that would be made.
+fn begin<G: Sense>(view: &G::View, chance: &mut Chance) -> (G, Chance) {
+    let mut chance = chance.fork().unrecorded();
+    (G::imagine(view, &mut chance), chance)
 }
 
 /// What looks likely at first sight; a game that cannot tell what is likely is looked at for a moment.

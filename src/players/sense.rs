@@ -33,7 +33,12 @@ pub trait Sense: Rules {
     /// So many moments at which [`Sense::outlook`] could judge are passed over first.
     const PATIENCE: u32 = 0;
 
-    /// How closely a beginner follows [`Sense::weigh`]: 1 entirely, less where it sees more than beginners do.
+    /// The normal level looks at so many ways its turn could go, whatever time it has: fewer where [`Sense::outlook`] tells so
+    /// much that it would be hardly weaker than the strong one.
+    const LOOKS: u32 = 50;
+
+    /// How closely a beginner follows [`Sense::weigh`]: 1 entirely, less where it sees more than beginners do, and more where what is
+    /// unlikely is a blunder.
     const CARE: f32 = 1.0;
 
     /// The seats that win and lose with this one, itself included.

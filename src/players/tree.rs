@@ -14,9 +14,9 @@ use super::level::{Clock, Limit};
 use super::policy::{Weighed, awaited};
 use super::sense::Sense;
 use super::turns::Way;
-use super::worth::{self, Worths};
+use super::worth::{Ended, Worths};
 use crate::game::{Chance, Events, Play};
-use crate::seat::{Seat, Seats};
+use crate::seat::{Seat, Seats, Viewer};
 
 /// How far the tree reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,31 +35,31 @@ const DOUBT: f32 = 0.15;
 const OPEN_MIND: f32 = 0.15;
 /// A step that was tried less often is thought about anew when it comes.
 const SURE: u32 = 100;
-/// So many tries are made in however short a time, for a few hundredths of a second of work: on a machine that has little time for
-/// it, the strong level thinks longer rather than hardly at all.
+/// So many tries are made in however short a time of live play, for a few hundredths of a second of work: on a machine that has little
+/// time for it, the strong level thinks longer rather than hardly at all.
 const LEAST: u32 = 500;
 /// A tree of more nodes is not grown further, so that thinking never fills the memory.
 const MOST_NODES: usize = 200_000;
 
-/// A choice and what came of it.
+/// A choice, and what came of it for the own seat: of the most tried way to go on from it.
 #[derive(Clone, Debug)]
 pub struct Considered<M> {
     pub play: M,
+    /// The moves that follow it, where a whole turn was thought of.
+    pub rest: Vec<M>,
     /// How often it was tried.
     pub tries: u32,
-    /// What came of it on average, by seat.
-    pub worths: Worths,
+    /// How much of the tries was won.
+    pub won: f32,
+    /// The place on average; 1 is the first.
+    pub place: f32,
 }
 
-impl<M> Considered<M> {
-    fn add(&mut self, tries: u32, sums: Option<&Worths>) {
-        self.tries += tries;
-        match sums {
-            Some(sums) if self.worths.is_empty() => self.worths.clone_from(sums),
-            Some(sums) => self.worths.iter_mut().zip(sums).for_each(|(worth, sum)| *worth += sum),
-            None => {}
-        }
-    }
+/// What a way of the root came to for the own seat, all tries together.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    won: f32,
+    places: f32,
 }
 
 pub struct Tree<'a, G: Sense> {
@@ -69,8 +69,8 @@ pub struct Tree<'a, G: Sense> {
     nodes: Vec<Node<G>>,
     /// The least and the most that any move has been worth on average, to measure differences by.
     range: (f32, f32),
-    /// What each move of the root came to, for all seats.
-    sums: Vec<Worths>,
+    /// What each way of the root came to: people ask for it, the search has worths.
+    sums: Vec<Sums>,
     listed: Weighed<G>,
     /// The arms of the ways that are listed.
     offered: Vec<u32>,
@@ -149,7 +149,7 @@ impl<'a, G: Sense> Tree<'a, G> {
     }
 
     pub fn think(mut self, limit: Limit) -> Self {
-        let least = if matches!(limit, Limit::Tries(_)) { 2 } else { LEAST };
+        let least = if matches!(limit, Limit::Time(_)) { LEAST } else { 2 };
         let mut clock = Clock::start(limit);
         while clock.another(least) {
             self.try_once();
@@ -181,14 +181,15 @@ impl<'a, G: Sense> Tree<'a, G> {
                 }
             };
             for play in moves {
-                let shows = game.reveals(self.seat, &play);
+                let before = game.reveals(self.seat, &play).then(|| game.seen_by(Viewer::Spectator));
                 if game.legal(self.seat).len() > 1 {
                     steps.push(play.clone());
                 }
-                if shows {
+                game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
+                // What nobody notices, such as an order given in secret, nobody answers.
+                if before.is_some_and(|before| before != game.seen_by(Viewer::Spectator)) {
                     return steps;
                 }
-                game.apply(self.seat, &play, &mut self.chance, &mut Events::unheard());
             }
             if let Some(decided) = decided {
                 match self.nodes[node as usize].next(decided) {
@@ -201,29 +202,38 @@ impl<'a, G: Sense> Tree<'a, G> {
 
     /// The move of the own seat that was tried most often at a node, if it is certain enough.
     fn favourite(&self, node: u32) -> Option<usize> {
-        let arms = self.nodes[node as usize].arms.iter().enumerate();
-        let listed = |arm: &Arm<G>| self.listed.ways.iter().any(|way| arm.is(self.seat, self.listed.moves_of(*way)));
-        let own = arms.filter(|(_, arm)| listed(arm));
         // The first of equals, as where all are told.
-        let (at, arm) = own.rev().max_by_key(|(_, arm)| arm.times)?;
+        let (at, arm) = self.listed_arms(node).rev().max_by_key(|(_, arm)| arm.times)?;
         (node == ROOT || arm.times >= SURE).then_some(at)
     }
 
-    /// What was thought of each move of the own seat, the most tried first. Whole turns that begin alike are one.
-    pub fn considered(&self) -> Vec<Considered<G::Move>> {
-        let own = self.nodes[ROOT as usize].arms.iter().enumerate().filter(|(_, arm)| arm.seat == self.seat);
+    /// The arms of a node that are among the ways of the own seat that are listed.
+    fn listed_arms(&self, node: u32) -> impl DoubleEndedIterator<Item = (usize, &Arm<G>)> {
+        let listed = |arm: &Arm<G>| self.listed.ways.iter().any(|way| arm.is(self.seat, self.listed.moves_of(*way)));
+        self.nodes[node as usize].arms.iter().enumerate().filter(move |(_, arm)| listed(arm))
+    }
+
+    /// What was thought of each move of the own seat, the most tried first. Of whole turns that begin alike, the most tried one
+    /// stands for all: so the first of them is what [`Tree::steps`] makes.
+    pub fn considered(mut self) -> Vec<Considered<G::Move>> {
+        let game = G::imagine(self.view, &mut self.chance);
+        self.listed.list(&game, self.seat);
+        let mut own: Vec<(usize, &Arm<G>)> = self.listed_arms(ROOT).collect();
+        own.sort_by_key(|(_, arm)| std::cmp::Reverse(arm.times));
         let mut considered: Vec<Considered<G::Move>> = Vec::new();
         for (at, arm) in own {
-            let known = considered.iter().position(|considered| considered.play == arm.play).unwrap_or_else(|| {
-                considered.push(Considered { play: arm.play.clone(), tries: 0, worths: Worths::new() });
-                considered.len() - 1
-            });
-            considered[known].add(arm.times, self.sums.get(at));
+            if considered.iter().all(|better| better.play != arm.play) {
+                let sums = self.sums.get(at).copied().unwrap_or_default();
+                let tries = arm.times.max(1) as f32;
+                considered.push(Considered {
+                    play: arm.play.clone(),
+                    rest: arm.rest.to_vec(),
+                    tries: arm.times,
+                    won: sums.won / tries,
+                    place: (sums.places / tries).max(1.0),
+                });
+            }
         }
-        for one in &mut considered {
-            one.worths.iter_mut().for_each(|worth| *worth /= one.tries.max(1) as f32);
-        }
-        considered.sort_by_key(|considered| std::cmp::Reverse(considered.tries));
         considered
     }
 
@@ -232,8 +242,21 @@ impl<'a, G: Sense> Tree<'a, G> {
         self.walked.clear();
         self.walk(&mut game);
         let patience = if self.reach == Reach::OwnTurn { 0 } else { G::PATIENCE };
-        let worths = play_on(&mut game, patience, &mut self.listed, &mut self.chance);
-        self.tell(&worths);
+        let ended = play_on(&mut game, patience, &mut self.listed, &mut self.chance);
+        self.tell(&ended.worths);
+        self.sum_up(&game, &ended);
+    }
+
+    /// Notes what a try came to, with the way of the root that was tried.
+    fn sum_up(&mut self, game: &G, ended: &Ended) {
+        let own = |(node, _, seat): &&(u32, u32, Seat)| *node == ROOT && *seat == self.seat;
+        let Some((_, at, _)) = self.walked.iter().find(own) else { return };
+        let at = *at as usize;
+        if self.sums.len() <= at {
+            self.sums.resize(at + 1, Sums::default());
+        }
+        self.sums[at].won += ended.won[self.seat.index()];
+        self.sums[at].places += ended.place(game, self.seat);
     }
 
     /// From the root to a node that is new, or to the end of the game.
@@ -393,27 +416,19 @@ impl<'a, G: Sense> Tree<'a, G> {
             arm.worth += worths[seat.index()];
             let mean = arm.worth / arm.times as f32;
             self.range = (self.range.0.min(mean), self.range.1.max(mean));
-            if *node == ROOT {
-                let at = *at as usize;
-                if self.sums.len() <= at {
-                    self.sums.resize_with(at + 1, || worths.iter().map(|_| 0.0).collect());
-                }
-                self.sums[at].iter_mut().zip(worths).for_each(|(sum, worth)| *sum += worth);
-            }
         }
     }
 }
 
-/// Plays on as is likely until the outlook can be judged, `patience` times not, and says what it is worth to each seat.
-pub fn play_on<G: Sense>(game: &mut G, mut patience: u32, listed: &mut Weighed<G>, chance: &mut Chance) -> Worths {
+/// Plays on as is likely until the outlook can be judged, `patience` times not, and says what it comes to.
+pub fn play_on<G: Sense>(game: &mut G, mut patience: u32, listed: &mut Weighed<G>, chance: &mut Chance) -> Ended {
     loop {
         let Some(seat) = awaited(game, chance) else {
-            let standings = game.standings().unwrap_or_default();
-            return worth::of_standings(game, &standings);
+            return Ended::over(game);
         };
         if let Some(outlook) = game.outlook() {
             if patience == 0 {
-                return worth::of_outlook(game, &outlook);
+                return Ended::judged(game, &outlook);
             }
             patience -= 1;
         }

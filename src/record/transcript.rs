@@ -103,9 +103,12 @@ impl Transcript {
         let mut written: Vec<String> = Vec::new();
         for (index, name) in self.names.iter().enumerate() {
             let plain: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
-            let plain = plain.trim();
-            let alone = !plain.is_empty() && !written.iter().any(|other| other == plain);
-            written.push(if alone { plain.to_owned() } else { format!("{plain} ({})", index + 1).trim().to_owned() });
+            let mut plain = plain.trim().to_owned();
+            // Somebody may be called as another is written.
+            while plain.is_empty() || written.contains(&plain) {
+                plain = format!("{plain} ({})", index + 1).trim().to_owned();
+            }
+            written.push(plain);
         }
         written
     }
@@ -301,6 +304,15 @@ mod tests {
         assert!(!text.contains("drive 2") && !text.contains('{'), "{text}");
         let read: Transcript = text.parse().expect("it was written by us");
         assert_eq!(read.record(), Err(Unreadable::Withheld));
+    }
+
+    #[test]
+    fn whoever_is_called_like_another_is_told_apart() {
+        let mut alike = transcript();
+        alike.names = ["Ben (3)", "Ben", "Ben"].map(str::to_owned).to_vec();
+        let read: Transcript = alike.to_string().parse().expect("it was written by us");
+        assert_eq!(read.names, ["Ben (3)", "Ben", "Ben (3) (3)"]);
+        assert_eq!(read.moves, alike.moves);
     }
 
     #[test]

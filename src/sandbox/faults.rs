@@ -27,6 +27,10 @@ pub enum Fault {
     Locked,
     /// Served after a while.
     Slow(Duration),
+    /// Served when the clock shows this, in milliseconds since 1970; see [`Sandbox::late`](super::Sandbox::late).
+    Late { until: u64 },
+    /// 400 with "invalid form body"; not served.
+    Disliked,
     /// Served, but the bot is told 502: the work is done and it does not know.
     AnswerLost,
 }
@@ -49,6 +53,10 @@ pub(super) struct Faults {
     armed: Vec<Armed>,
     /// How many of the next interactions are delivered twice.
     pub repeat: usize,
+    /// How many of the next sessions the bot begins are never greeted.
+    pub mute: usize,
+    /// How many requests, deliveries and connections fell into trouble.
+    pub struck: usize,
 }
 
 #[derive(Debug)]
@@ -64,21 +72,35 @@ impl Faults {
     }
 
     pub fn clear(&mut self) {
-        *self = Faults::default();
+        *self = Faults { struck: self.struck, ..Faults::default() };
     }
 
     /// The trouble that befalls this request (`POST /channels/…`), if any.
     pub fn strike(&mut self, request: &str) -> Option<Fault> {
         let armed = self.armed.iter_mut().find(|armed| armed.left > 0 && request.contains(&armed.on))?;
         armed.left -= 1;
+        self.struck += 1;
         let trouble = armed.trouble;
         self.armed.retain(|armed| armed.left > 0);
         Some(trouble)
     }
 
     pub fn is_delivered_twice(&mut self) -> bool {
-        let twice = self.repeat > 0;
-        self.repeat = self.repeat.saturating_sub(1);
+        let twice = is_one_of(&mut self.repeat);
+        self.struck += usize::from(twice);
         twice
     }
+
+    pub fn is_never_greeted(&mut self) -> bool {
+        let mute = is_one_of(&mut self.mute);
+        self.struck += usize::from(mute);
+        mute
+    }
+}
+
+/// Whether this is one of so many that are left, of which it takes one.
+fn is_one_of(left: &mut usize) -> bool {
+    let is_one = *left > 0;
+    *left = left.saturating_sub(1);
+    is_one
 }

@@ -121,7 +121,7 @@ impl Connection {
             self.complain("privileged intents");
             return Reply::Close(4014);
         }
-        if intents & !Intent::GUILDS.0 != 0 {
+        if !Intent::SENT.contains(Intent(intents)) {
             self.complain(&format!("intents {intents:#b}, whose events are not sent here"));
         }
         let Some(shard) = Shard::parse(&data["shard"]) else {
@@ -129,12 +129,15 @@ impl Connection {
             return Reply::Close(4010);
         };
         if shard.total < self.server.least_shards {
+            self.server.change(|world| world.refused += 1);
             return Reply::Close(4011);
         }
         if self.is_too_fast(shard) {
             return Reply::Text(json!({ "op": 9, "d": false }));
         }
-        self.begin(shard, Intent(intents), outlet);
+        if !lock(&self.server.faults).is_never_greeted() {
+            self.begin(shard, Intent(intents), outlet);
+        }
         Reply::Nothing
     }
 

@@ -10,7 +10,7 @@
 //! | `body`, `compose` | what the bot sent, and messages made or changed by it |
 //! | `wire` | the world in Discord's JSON |
 //! | `limits` | the judge of what the bot sends |
-//! | `options`, `faults`, `clock` | what a test can turn |
+//! | `options`, `faults`, `clock`, `buckets` | what a test can turn |
 //! | `server` | what all of the following share; `sessions` are the bot's on the gateway, each of a `shard`; `bells` wake who waits |
 //! | `rest`, `gateway` | what the bot talks to |
 //! | `people`, `command` | what a person can do; the rest is `out_of_reach` |
@@ -34,6 +34,7 @@
 
 mod bells;
 mod body;
+mod buckets;
 mod clock;
 mod command;
 mod complaint;
@@ -73,6 +74,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, oneshot};
 use twilight_model::guild::Permissions;
 
+pub use buckets::Limit;
 pub use clock::Clock;
 pub use complaint::{Complaint, Mistake};
 pub use faults::{Fault, GatewayTrouble};
@@ -241,9 +243,14 @@ impl Sandbox {
         Person::new(self.server.clone(), self.server.change(|world| world.person_named(name)))
     }
 
-    /// Deletes a message, as a moderator would.
+    /// Deletes a message, as a moderator would; a bot that listens is told.
     pub fn delete(&self, message: impl Into<MessageId>) -> bool {
-        self.server.change(|world| world.delete(message.into()))
+        self.server.delete(&[message.into()])
+    }
+
+    /// Deletes several messages of a channel at once, as another bot would.
+    pub fn delete_all(&self, messages: &[Message]) -> bool {
+        self.server.delete(&messages.iter().map(|message| message.id).collect::<Vec<_>>())
     }
 
     // ---- looking and waiting ----
@@ -308,9 +315,24 @@ impl Sandbox {
         self.server.bells.ring_all();
     }
 
+    /// Forgets the nonces of all messages, as minutes later; nothing else grows older.
+    pub fn forget_nonces(&self) {
+        self.server.change(World::forget_nonces);
+    }
+
     /// Lets the next requests that contain `on` (such as `POST /channels/`) fall into trouble, so many of them.
     pub fn trouble(&self, trouble: Fault, on: &str, times: usize) {
         lock(&self.server.faults).arm(trouble, on, times);
+    }
+
+    /// A trouble: served when the clock was moved on by so much from now.
+    pub fn late(&self, by: Duration) -> Fault {
+        Fault::Late { until: self.server.clock.now() + by.as_millis() as u64 }
+    }
+
+    /// How many requests, deliveries and connections have fallen into trouble so far.
+    pub fn struck(&self) -> usize {
+        lock(&self.server.faults).struck
     }
 
     /// Delivers the next interactions twice, so many of them.
@@ -328,8 +350,14 @@ impl Sandbox {
         self.server.deliver(interaction);
     }
 
+    /// Leaves the next sessions the bot begins without a greeting, so many of them: the line is open, and nothing is said on it.
+    pub fn mute_gateway(&self, times: usize) {
+        lock(&self.server.faults).mute = times;
+    }
+
     pub fn gateway_trouble(&self, trouble: GatewayTrouble) {
-        self.server.gateway.trouble(trouble);
+        let befallen = self.server.gateway.trouble(trouble);
+        lock(&self.server.faults).struck += befallen;
         // A session that is over is not connected, also while its line is still open.
         self.server.note_connections();
     }

@@ -4,6 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::buckets::Limit;
 use super::clock::Clock;
 
 pub struct Options {
@@ -24,6 +25,8 @@ pub struct Options {
     pub max_concurrency: u32,
     /// By which clock more than that are refused; without one nobody is, for bots that are started all the time.
     pub paced: Option<Clock>,
+    /// How many messages a channel takes; without it as many as come, for bots that do not heed what they are told.
+    pub limit: Option<Limit>,
     /// Where the world is kept between runs; none forgets it.
     pub folder: Option<PathBuf>,
     /// Pictures are taken, but neither looked at nor kept: for thousands of them.
@@ -50,6 +53,7 @@ impl Default for Options {
             least_shards: 1,
             max_concurrency: 1,
             paced: None,
+            limit: None,
             folder: None,
             forgets_pictures: false,
         }

@@ -5,13 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
+use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::bells::Bells;
+use super::buckets::Buckets;
 use super::clock::Clock;
 use super::faults::Faults;
-use super::ids::InteractionId;
+use super::ids::{InteractionId, MessageId};
 use super::lock::lock;
+use super::message::Message;
 use super::options::Options;
 use super::sessions::{Intent, Sessions};
 use super::shard::Identified;
@@ -38,6 +41,7 @@ pub(super) struct Server {
     pub max_concurrency: u32,
     pub paced: Option<Clock>,
     pub faults: Mutex<Faults>,
+    pub buckets: Option<Buckets>,
     pub clock: Clock,
     /// `http://127.0.0.1:PORT`.
     pub base: String,
@@ -76,6 +80,7 @@ impl Server {
             max_concurrency: options.max_concurrency,
             paced: options.paced,
             faults: Mutex::default(),
+            buckets: options.limit.map(Buckets::new),
             clock: options.clock,
             base,
             token: options.token,
@@ -157,6 +162,46 @@ impl Server {
                 self.gateway.tell(guild, Intent::NONE, "INTERACTION_CREATE", &event);
             }
         }
+    }
+
+    /// Tells a bot that listens of a message that came or changed.
+    pub fn tell_of(&self, name: &str, message: &Message) {
+        let told = self.wire(|wire| {
+            let guild = wire.world.channel(message.channel)?.guild?;
+            let mut told = wire.message(message);
+            told["guild_id"] = json!(guild);
+            Some((guild, told))
+        });
+        if let Some((guild, told)) = told {
+            self.gateway.tell(Some(guild), Intent::GUILD_MESSAGES, name, &told);
+        }
+    }
+
+    /// Deletes messages, and tells a bot that listens. False if none of them was there.
+    pub fn delete(&self, ids: &[MessageId]) -> bool {
+        let deleted = self.change(|world| {
+            let found = ids.iter().filter_map(|id| world.message(*id).cloned()).collect::<Vec<_>>();
+            for message in &found {
+                world.delete(message.id);
+            }
+            found
+        });
+        let public: Vec<&Message> = deleted.iter().filter(|message| !message.is_ephemeral()).collect();
+        if let Some(channel) = public.first().map(|message| message.channel)
+            && let Some(guild) = self.look(|world| world.channel(channel)?.guild)
+        {
+            let tell = |name, told: Value| self.gateway.tell(Some(guild), Intent::GUILD_MESSAGES, name, &told);
+            match &public[..] {
+                [one] => {
+                    tell("MESSAGE_DELETE", json!({ "id": one.id, "channel_id": channel, "guild_id": guild }));
+                }
+                several => {
+                    let ids: Vec<_> = several.iter().map(|message| message.id).collect();
+                    tell("MESSAGE_DELETE_BULK", json!({ "ids": ids, "channel_id": channel, "guild_id": guild }));
+                }
+            }
+        }
+        !deleted.is_empty()
     }
 
     /// Looks which shards are connected.

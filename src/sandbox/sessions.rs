@@ -48,6 +48,10 @@ impl Intent {
     pub const NONE: Intent = Intent(0);
     /// Guilds, their channels and threads.
     pub const GUILDS: Intent = Intent(1);
+    /// Messages of guilds: that they come, change and go.
+    pub const GUILD_MESSAGES: Intent = Intent(1 << 9);
+    /// Those of which something is sent here.
+    pub const SENT: Intent = Intent(Intent::GUILDS.0 | Intent::GUILD_MESSAGES.0);
 
     pub fn contains(self, other: Intent) -> bool {
         self.0 & other.0 == other.0
@@ -127,8 +131,11 @@ impl Sessions {
         }
     }
 
-    pub fn trouble(&self, trouble: GatewayTrouble) {
+    /// Says how many connections it befell.
+    pub fn trouble(&self, trouble: GatewayTrouble) -> usize {
         let mut known = lock(&self.0);
+        let is_open = |session: &&Session| session.outlet.as_ref().is_some_and(|outlet| !outlet.is_closed());
+        let befallen = known.sessions.iter().filter(is_open).count();
         for session in &mut known.sessions {
             session.send(match trouble {
                 GatewayTrouble::Cut => Signal::Cut,
@@ -142,6 +149,7 @@ impl Sessions {
         if trouble == (GatewayTrouble::InvalidSession { resumable: false }) {
             known.sessions.clear();
         }
+        befallen
     }
 
     /// The shards that are connected, each once.

@@ -51,6 +51,9 @@ pub struct World {
     /// The revision in which everything began afresh.
     pub(super) begun: u64,
     last_id: u64,
+    /// The nonces of messages up to this one are forgotten.
+    #[serde(skip)]
+    pub(super) forgotten: u64,
     /// The time of the present change, in milliseconds since 1970.
     #[serde(skip)]
     pub(super) now: u64,
@@ -63,6 +66,9 @@ pub struct World {
     /// How often the bot has shown that it is alive.
     #[serde(skip)]
     pub heartbeats: u64,
+    /// How often it was refused because it has too few shards.
+    #[serde(skip)]
+    pub refused: u64,
     /// Interactions that may still turn out to be unanswered.
     #[serde(skip)]
     unjudged: BTreeSet<InteractionId>,
@@ -158,10 +164,12 @@ impl World {
             furnished: 0,
             begun: 0,
             last_id: 0,
+            forgotten: 0,
             now,
             connected: false,
             shards: Vec::new(),
             heartbeats: 0,
+            refused: 0,
             unjudged: BTreeSet::new(),
             stirred: Vec::new(),
             replaced: VecDeque::new(),
@@ -170,6 +178,11 @@ impl World {
         world.application = world.new_id();
         world.guild_named(guild_name);
         world
+    }
+
+    /// As Discord does within minutes: what was posted so far is not recognised by its nonce any more.
+    pub(super) fn forget_nonces(&mut self) {
+        self.forgotten = self.last_id;
     }
 
     /// Leaves nothing but the guilds and the commands.

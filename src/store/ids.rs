@@ -89,6 +89,12 @@ impl Time {
         Time(self.0.saturating_add(i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)))
     }
 
+    /// Whether the time has come for what was put off until then, for `longest` at most: if it were further away, the clock has been
+    /// set back since, and nobody shall wait until it catches up.
+    pub fn has_come(self, now: Time, longest: Duration) -> bool {
+        self <= now || self > now.plus(longest)
+    }
+
     /// Seconds since 1970, as timestamps in messages are written.
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(1000)

@@ -240,9 +240,9 @@ impl Store {
         self.read(move |session| rows::overdue(session, now)).await
     }
 
-    /// The tables where somebody is to be notified by now, with game and version of the rules.
-    pub async fn to_call(&self, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-        self.read(move |session| rows::to_call(session, now)).await
+    /// The tables where somebody is to be notified by now, with game and version of the rules. Nobody waits longer than `longest`.
+    pub async fn to_call(&self, now: Time, longest: Duration) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+        self.read(move |session| rows::to_call(session, now, now.plus(longest))).await
     }
 
     /// The results of a server's games, in the order in which they ended.

@@ -412,22 +412,34 @@ pub(super) fn latest_at(session: &dyn Session, channel: ChannelId) -> Result<Opt
 
 /// The tables whose time ran out, with game and version of the rules.
 pub(super) fn overdue(session: &dyn Session, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-    tables_due(session, "due", now)
+    tables_due(session, "due", "<=", now)
 }
 
-/// Tables being played of which a time has come.
-fn tables_due(session: &dyn Session, due: &str, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+/// Tables being played of which a time compares so with another.
+fn tables_due(
+    session: &dyn Session,
+    due: &str,
+    compares: &str,
+    with: Time,
+) -> Result<Vec<(TableId, String, u32)>, StoreError> {
     let own = session.own();
     let sql = format!(
-        "SELECT id, game, rules_version FROM tables WHERE {due} <= ?1 AND state = 'playing' AND {own} ORDER BY {due}, id"
+        "SELECT id, game, rules_version FROM tables WHERE {due} {compares} ?1 AND state = 'playing' AND {own} ORDER BY {due}, id"
     );
     let row = |row: &Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
-    session.all(&sql, values![now], row)
+    session.all(&sql, values![with], row)
 }
 
-/// The tables where somebody is to be notified by now, with game and version of the rules.
-pub(super) fn to_call(session: &dyn Session, now: Time) -> Result<Vec<(TableId, String, u32)>, StoreError> {
-    tables_due(session, "call_at", now)
+/// The tables where somebody is to be notified by now, with game and version of the rules; or so late that the clock must have
+/// been set back.
+pub(super) fn to_call(
+    session: &dyn Session,
+    now: Time,
+    latest: Time,
+) -> Result<Vec<(TableId, String, u32)>, StoreError> {
+    let mut due = tables_due(session, "call_at", "<=", now)?;
+    due.extend(tables_due(session, "call_at", ">", latest)?);
+    Ok(due)
 }
 
 /// The next finished game after another that waits for its review.

@@ -4,19 +4,21 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-/// Does something on a thread of its own that the system lets run when nobody else has to. `None` if it did not come to an
-/// end. How many there are at a time is for the caller to see to.
-pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+use crate::watch::{Panic, quietly};
+
+/// Does something on a thread of its own that the system lets run when nobody else has to. How many there are at a time is
+/// for the caller to see to; so is saying what went wrong.
+pub(super) async fn aside<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, Panic> {
     let (answer, done) = oneshot::channel();
     let started = thread::Builder::new().name("thinking".to_owned()).spawn(move || {
         step_back();
         // Whoever waited may have gone meanwhile.
-        let _ = answer.send(work());
+        let _ = answer.send(quietly(work));
     });
-    if let Err(error) = started {
-        tracing::error!(%error, "there is no thread to think on");
+    match started {
+        Ok(_) => done.await.unwrap_or_else(|_| Err(Panic::said("the thread that thought is gone"))),
+        Err(error) => Err(Panic::said(&format!("there is no thread to think on: {error}"))),
     }
-    done.await.ok()
 }
 
 /// The nicest that a thread can be.

@@ -108,7 +108,14 @@ impl Act {
         let mut position = position.boxed();
         let mut chance = Chance::none();
         let mut batch = self.batch(&mut chance, now);
+        let mut deciding = None;
         for (played, how) in thought {
+            let turn = Some((played.seat, position.turn(played.seat)));
+            if *how != How::Automatic && deciding != turn {
+                // They are told in one post, but each has a turn of its own, in the history too.
+                batch.turn = self.table.newest() + 1;
+                deciding = turn;
+            }
             let reveals = position.reveals(played.seat, &played.play);
             let number = self.table.newest() as usize + 1;
             let earlier = position.boxed();

@@ -47,6 +47,8 @@ pub enum Denied {
     /// Others' secrets are in it while the game runs.
     StillRunning,
     NotYourTurn,
+    /// The choice is made, and can be changed; nobody waits for it.
+    NothingAsked,
     /// The button belongs to an earlier question; the panel should be shown anew.
     Stale,
     /// The rules refuse a move.
@@ -178,6 +180,7 @@ impl Denied {
             Denied::Started => "table-started",
             Denied::Over => "table-over",
             Denied::StillRunning => "table-still-running",
+            Denied::NothingAsked => "table-nothing-asked",
             Denied::Stale => "table-stale",
             Denied::Unconfirmed => "table-unconfirmed",
             Denied::NothingToConfirm => "table-nothing-to-confirm",

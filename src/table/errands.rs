@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::store::{TableId, Time, UserId};
+use crate::watch::caught;
 
 use super::denied::Denied;
 use super::tables::{Actor, Tables};
@@ -63,23 +64,29 @@ impl Tables {
     /// Does what other processes ask for.
     pub async fn run_errands(&self) -> Result<(), Denied> {
         for (number, table, what) in self.store.errands().await? {
-            let done = match serde_json::from_str(&what) {
-                Ok(Errand::Mute(who)) => self.mute_here(&who.actor(), table).await,
-                Ok(Errand::Forget(who)) => self.forget_at(&who.actor(), table).await,
-                Err(error) => {
-                    tracing::error!(%table, %error, "an errand is kept in words of another version");
-                    Ok(())
-                }
-            };
-            match done {
+            match caught(self.run_errand(table, &what)).await {
                 // It stays there for whoever can.
-                Err(denied @ (Denied::Store(_) | Denied::Elsewhere)) => return Err(denied),
-                Err(denied) => tracing::info!(%table, ?denied, "an errand came too late"),
-                Ok(()) => {}
+                Ok(Err(denied @ (Denied::Store(_) | Denied::Elsewhere))) => return Err(denied),
+                Ok(Err(denied)) => tracing::info!(%table, ?denied, "an errand came too late"),
+                Ok(Ok(())) => {}
+                // It would come again, and keep every clock waiting.
+                Err(panic) => tracing::error!(%table, %panic, "an errand cannot be done"),
             }
             self.store.errand_done(number).await?;
         }
         Ok(())
+    }
+
+    #[tracing::instrument(name = "errand", skip_all, fields(table, game))]
+    async fn run_errand(&self, table: TableId, what: &str) -> Result<(), Denied> {
+        match serde_json::from_str(what) {
+            Ok(Errand::Mute(who)) => self.mute_here(&who.actor(), table).await,
+            Ok(Errand::Forget(who)) => self.forget_at(&who.actor(), table).await,
+            Err(error) => {
+                tracing::error!(%table, %error, "an errand is kept in words of another version");
+                Ok(())
+            }
+        }
     }
 
     async fn is_ours(&self, table: TableId) -> Result<bool, Denied> {

@@ -10,10 +10,12 @@ use std::time::Duration;
 use crate::players::Limit;
 use crate::review::{Review, Reviewing};
 use crate::store::{State, TableId};
+use crate::watch::caught;
 
 use super::act::{Act, Occasion};
 use super::aside::aside;
 use super::denied::Denied;
+use super::history::Turn;
 use super::posting::Posting;
 use super::snapshot::Snapshot;
 use super::tables::Tables;
@@ -39,7 +41,7 @@ impl Tables {
         let limit = self.patience.unwrap_or(Limit::Time(AT_ONCE));
         let mut reviewing = self.reviewing(table).await?;
         while !reviewing.is_enough(limit) {
-            reviewing = self.go_on(reviewing).await?;
+            reviewing = self.go_on(table, reviewing, limit).await?;
         }
         Ok((snapshot, Arc::new(reviewing.finish())))
     }
@@ -65,19 +67,31 @@ impl Tables {
         }
     }
 
+    #[tracing::instrument(name = "review", skip_all, fields(table, game))]
     async fn look_back_on(&self, table: TableId) {
-        let made = self.made(table).await.map_err(|denied| {
-            tracing::warn!(%table, ?denied, "a finished game cannot be looked back on");
-        });
+        let (made, is_told) = match caught(self.made(table)).await {
+            Ok(Ok(review)) => (Some(review), false),
+            Ok(Err(denied)) => {
+                tracing::warn!(%table, ?denied, "a finished game cannot be looked back on");
+                (None, false)
+            }
+            Err(panic) => {
+                tracing::error!(%table, %panic, "a finished game cannot be looked back on");
+                (None, true)
+            }
+        };
         let written = self.act(table, Occasion::Found, |act| {
-            act.add_review(made.clone().ok());
+            act.add_review(made.clone());
             Ok(())
         });
-        if let Err(denied) = written.await
-            && !matches!(denied, Denied::Elsewhere)
-        {
-            tracing::error!(%table, ?denied, "a game was looked back on, and that cannot be written down");
-        }
+        let why = match caught(written).await {
+            Ok(Ok(_) | Err(Denied::Elsewhere)) => return,
+            // A table with a fault: one line is enough.
+            Err(_) if is_told => return,
+            Ok(Err(denied)) => format!("{denied:?}"),
+            Err(panic) => panic.to_string(),
+        };
+        tracing::error!(%table, why, "a game was looked back on, and that cannot be written down");
     }
 
     /// A review, made without haste.
@@ -85,7 +99,7 @@ impl Tables {
         let limit = self.patience.unwrap_or(Limit::Time(THOUGHT));
         let mut reviewing = self.reviewing(table).await?;
         while !reviewing.is_enough(limit) {
-            reviewing = self.go_on(reviewing).await?;
+            reviewing = self.go_on(table, reviewing, limit).await?;
             tokio::time::sleep(SLICE).await;
         }
         Ok(reviewing.finish())
@@ -94,22 +108,25 @@ impl Tables {
     async fn reviewing(&self, table: TableId) -> Result<Reviewing, Denied> {
         let record = self.record(table).await?;
         let history = self.history(table, None).await?;
-        let ends: Vec<usize> =
-            history.turns.iter().filter_map(|turn| turn.moves.last()).map(|made| made.number).collect();
-        Reviewing::new(&self.catalogue, &record, &ends).map_err(|_| Denied::Frozen)
+        let ended = |turn: &Turn| Some((turn.moves.last()?.number, turn.seat));
+        let turns: Vec<_> = history.turns.iter().filter_map(ended).collect();
+        Reviewing::new(&self.catalogue, &record, &turns).map_err(|_| Denied::Frozen)
     }
 
     /// A slice of thinking, on one of the threads for it.
-    async fn go_on(&self, mut reviewing: Reviewing) -> Result<Reviewing, Denied> {
+    async fn go_on(&self, table: TableId, mut reviewing: Reviewing, limit: Limit) -> Result<Reviewing, Denied> {
         let thread = self.pool.acquire().await.expect("the pool is never closed");
         let mut chance = (self.chance)();
         let think = move || {
-            reviewing.go_on(SLICE, &mut chance);
+            reviewing.go_on(SLICE, limit, &mut chance);
             reviewing
         };
         let reviewing = aside(think).await;
         drop(thread);
-        reviewing.ok_or(Denied::Frozen)
+        reviewing.map_err(|panic| {
+            tracing::error!(%table, %panic, "a fault while a game was looked back on");
+            Denied::Frozen
+        })
     }
 }
 

@@ -12,7 +12,7 @@
 //! | [`aside`], [`cells`], [`outcomes`], [`stirred`], [`thinking`], [`tables`], [`wishes`], [`panel`] | all the tables, and what one person sees of one | the above |
 //! | [`milestones`], [`vitals`] | what a host sees of it | the above |
 //! | [`act`], [`commit`], [`resume`], [`telling`], [`following`] | the one way, and moves that are put into the log | the above |
-//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
+//! | [`lobby`], [`seating`], [`ending`], [`mine`], [`forget`], [`absent`], [`leaving`], [`ballots`], [`upkeep`], [`catching_up`], [`computers`], [`pondering`], [`draft`], [`undo`], [`clock`], [`outbox`], [`history`], [`looking_back`], [`hint`], [`past`], [`planning`], [`calling`], [`loudness`] | what can be done | the above, not each other |
 //! | [`errands`], [`sharing`] | several processes on one database | the above |
 
 mod absent;
@@ -55,6 +55,7 @@ mod panel;
 mod past;
 mod plan;
 mod planning;
+mod pondering;
 mod posting;
 mod request;
 mod results;
@@ -89,7 +90,7 @@ pub use denied::{Denied, Refused};
 pub use draft::Acted;
 pub use ending::REGRET;
 pub use gathering::{Gathering, Order};
-pub use hint::Hint;
+pub use hint::{Advised, Hint};
 pub use history::{History, Move, Shot, Turn};
 pub use laying::{Laid, Reach};
 pub use leaving::told_of_seating;

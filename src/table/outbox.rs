@@ -40,7 +40,7 @@ pub const LONGEST_WAIT: Duration = Duration::from_secs(3600);
 
 impl Job {
     pub fn is_due(&self, now: Time) -> bool {
-        self.due <= now || self.due > now.plus(LONGEST_WAIT)
+        self.due.has_come(now, LONGEST_WAIT)
     }
 
     /// Whether sending it makes a message, unless the table has its message already.
@@ -231,6 +231,12 @@ impl Tables {
 
     /// The message people act on was deleted by somebody: there shall be another.
     pub async fn lost(&self, table: TableId, message: MessageId) -> Result<(), Denied> {
+        let channel = self.get(table).await?.channel;
+        let is_board = |job: &Job| job.table == table && matches!(job.posting, Posting::Post { .. });
+        if self.queue(channel).await?.iter().any(is_board) {
+            // There will be.
+            return Ok(());
+        }
         self.act(table, Occasion::Found, |act| {
             if act.table.row.post == Some(message) {
                 act.table.row.post = None;

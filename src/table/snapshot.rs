@@ -7,7 +7,7 @@ use crate::players::Level;
 use crate::record::Transcript;
 use crate::review::Review;
 use crate::store::{ChannelId, GuildId, Loudness, MessageId, SeatingRow, State, TableId, Time, UserId};
-use crate::texts::Language;
+use crate::texts::{Language, of_computer};
 
 use super::attendance::{Ballot, Waiting};
 use super::gathering::Gathering;
@@ -117,7 +117,7 @@ impl Snapshot {
     /// The names of the seats, as [`crate::texts::Speech`] wants them, unescaped; those of computers are marked.
     pub fn names(&self) -> Vec<String> {
         let marked = |person: &Person| match person.computer {
-            Some(_) => format!("{} [bot]", person.name),
+            Some(_) => of_computer(&person.name),
             None => person.name.clone(),
         };
         self.seats.iter().map(marked).collect()

@@ -50,6 +50,8 @@ pub struct Tables {
     pub(super) thinking: Arc<Thinking>,
     /// The threads computers think on: one core is left to those who answer people.
     pub(super) pool: Arc<Semaphore>,
+    /// How many those are.
+    pub(super) threads: usize,
     /// Stirred when a game has ended, which is to be looked back on.
     pub(super) ended: Arc<Notify>,
     /// How long a computer thinks about a move; absent: as long as there is time.
@@ -81,6 +83,7 @@ impl Tables {
             filled_in: Arc::default(),
             thinking: Arc::default(),
             pool: Arc::new(Semaphore::new(threads())),
+            threads: threads(),
             ended: Arc::default(),
             patience: None,
             limits: Limits::default(),
@@ -104,6 +107,12 @@ impl Tables {
     /// Computers that think for so long, for tests.
     pub fn with_patience(mut self, limit: Limit) -> Tables {
         self.patience = Some(limit);
+        self
+    }
+
+    /// So many threads to think on, for tests.
+    pub fn with_threads(mut self, threads: usize) -> Tables {
+        (self.pool, self.threads) = (Arc::new(Semaphore::new(threads)), threads);
         self
     }
 
@@ -185,6 +194,8 @@ impl Tables {
 
     /// Takes a table's lock and loads it if need be.
     pub(super) async fn hold(&self, table: TableId) -> Result<Held, Denied> {
+        // At once: should the rules have a fault, it is known at which table.
+        tracing::Span::current().record("table", table.0);
         let mut cell = self.cells.cell(table).lock_owned().await;
         // Another process may have had the table since, or has it now.
         cell.take_if(|loaded| loaded.under.is_none() || loaded.under != self.store.lease(loaded.row.guild));
@@ -198,7 +209,7 @@ impl Tables {
         let held = Held::new(cell);
         // Every time: it grows while it is played.
         self.cells.weigh(table, held.weight());
-        tracing::Span::current().record("table", table.0).record("game", held.row.game.as_str());
+        tracing::Span::current().record("game", held.row.game.as_str());
         Ok(held)
     }
 }

@@ -1,11 +1,15 @@
 //! Words that are too long for where they are said.
 
-/// Cuts a text to so many characters, the last being an ellipsis.
+use super::badge::badge;
+
+/// Cuts a text to so many characters, the last being an ellipsis, or the sign of a computer behind it.
 pub fn cut(words: &str, most: usize) -> String {
-    match words.char_indices().nth(most) {
-        None => words.to_owned(),
-        Some(_) => words.chars().take(most.saturating_sub(1)).chain(['…']).collect(),
+    if words.chars().count() <= most {
+        return words.to_owned();
     }
+    let (words, badge) = badge(words);
+    let kept = most.saturating_sub(1 + badge.chars().count());
+    words.chars().take(kept).chain(['…']).chain(badge.chars()).collect()
 }
 
 /// Somebody's own words as they are quoted back: long ones without their middle. An error message keeps its end, which often
@@ -39,5 +43,6 @@ mod tests {
         assert_eq!(short.chars().count(), HEAD + TAIL + 3);
         assert!(short.starts_with('🚌') && short.contains(" … ") && short.ends_with(" at the end"));
         assert_eq!(cut("abcdef", 4), "abc…");
+        assert_eq!(cut("abcdef\u{a0}🤖", 6), "abc…\u{a0}🤖");
     }
 }

@@ -5,6 +5,7 @@
 //! `assets/texts/`; a game brings its own along. Every language has every text; should one be missing all the same, it is filled up
 //! from English, text by text. The rules of a game are a [`Rulebook`], read from Markdown.
 
+mod badge;
 mod cut;
 mod rules;
 mod source;
@@ -12,6 +13,7 @@ mod speech;
 mod text;
 
 pub use crate::sources;
+pub use badge::{badge, of_computer};
 pub use cut::{cut, shortened};
 pub use rules::{BrokenRules, Page, Rulebook, Section};
 pub use source::Source;

@@ -1,9 +1,10 @@
 //! Standing orders for the Baby, and the reaction window.
 
-use omnibus::game::{Rules, Seat, Timeout, Viewer};
-use omnibus::games::coach_station::{Move, Phase};
+use omnibus::game::{Chance, Events, Rules, Seat, Timeout, Viewer};
+use omnibus::games::coach_station::{CoachStation, Move, Phase};
+use omnibus::players::{self, Effort, Level};
 
-use crate::scene::{Scene, cards, words};
+use crate::scene::{Scene, cards, setup, words};
 
 /// Seat 1 holds the blue Baby, seat 0 can place a blue bus.
 pub fn holder(options: &str) -> Scene {
@@ -202,4 +203,30 @@ fn a_star_boards_after_the_window() {
     assert!(scene.riders("b3").is_empty() && !scene.holds(0, "bStar"));
     scene.play(1, "order bBaby at-once");
     assert_eq!(scene.riders("b3"), cards("bBaby bStar"));
+}
+
+/// In a whole game of computers Babies are ordered and come aboard in others' turns; the order and the bus are one thought.
+#[test]
+fn r35_computers_interrupt_each_other() {
+    let (mut ordered, mut whole, mut interrupted) = (0, 0, 0);
+    for seed in 0..6 {
+        let mut chance = Chance::seeded(seed).unrecorded();
+        let mut game = CoachStation::new(&setup(3, ""), &mut chance).expect("a good setup");
+        while let Some(seat) = game.to_move().iter().next() {
+            let steps = players::steps::<CoachStation>(
+                &game.seen_by(Viewer::Seat(seat)),
+                seat,
+                Effort::tries(Level::Strong, 250),
+                &mut chance,
+            );
+            if matches!(steps[0], Move::Order(..)) {
+                ordered += 1;
+                whole += u32::from(steps.len() > 1);
+            }
+            game.apply(seat, &steps[0], &mut chance, &mut Events::unheard());
+            interrupted += u32::from(game.station.turn.interrupted.is_some());
+        }
+    }
+    assert!(ordered > 0 && interrupted > 0, "{ordered} orders, {interrupted} interrupts");
+    assert!(whole > 0, "an order shows nothing to anybody: the turn goes on");
 }

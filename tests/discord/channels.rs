@@ -6,10 +6,10 @@ use std::time::Duration;
 use omnibus::game::Chance;
 use omnibus::games::{Catalogue, list};
 use omnibus::sandbox::{ChannelId, Fault, Message, Person};
-use omnibus::table::Time;
+use omnibus::table::{Time, UserId};
 use twilight_model::guild::Permissions;
 
-use crate::depot::{Depot, button_with, choices, turn};
+use crate::depot::{Depot, button_with, choices, choose, turn};
 use crate::race::Race;
 
 /// Longer than Discord remembers a nonce.
@@ -48,6 +48,18 @@ async fn two_boards_appear(depot: &Depot) {
     let is_board = |message: &&Message| !message.is_ephemeral() && !message.attachments.is_empty();
     let two = depot.sandbox.wait_until(|world| world.messages_in(depot.channel).filter(is_board).count() == 2);
     assert!(two.await, "the second board comes");
+}
+
+/// The next post is made and nobody is told; and until the clock has gone so far that Discord has forgotten its nonce, nothing else
+/// is posted.
+async fn lose_the_answer(depot: &Depot, people: &[Person; 2]) {
+    depot.sandbox.trouble(Fault::AnswerLost, &posts_to(depot.channel), 1);
+    depot.sandbox.trouble(Fault::ServerError, &posts_to(depot.channel), usize::MAX);
+    drive(depot, people, 1).await;
+    two_boards_appear(depot).await;
+    depot.sandbox.advance(LONG);
+    depot.sandbox.calm();
+    depot.settled().await;
 }
 
 /// Comes back when everything that failed waits for its next attempt.
@@ -132,6 +144,49 @@ async fn a_full_disk_doubles_no_post() {
     assert_eq!(with_buttons(&depot.boards()), 1);
 }
 
+/// Nothing that somebody does can be written: they are told so, nothing has changed, and with room again it works.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_is_told_to_whoever_plays() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben", "Cléo"]);
+    depot.start(&people, "bus", &[]).await;
+    let before = depot.table().await;
+    let person = &people[before.awaited().iter().next().expect("somebody is awaited").index()];
+    let opened = person.click(&depot.post().await, "Play").await.expect("Play").message.expect("a panel");
+    for (table, event) in [("log", "INSERT"), ("drafts", "INSERT"), ("drafts", "UPDATE")] {
+        depot.tamper(&format!(
+            "CREATE TRIGGER full_{table}_{event} BEFORE {event} ON {table} \
+             BEGIN SELECT raise(ABORT, 'database or disk is full'); END"
+        ));
+    }
+    let posts = depot.sandbox.person("A passer-by").sees(depot.channel).len();
+    let refused = choose(person, &opened, &choices(&opened)[0]).await;
+    assert!(refused.is_private() && refused.text().contains("nothing was changed"), "{}", refused.text());
+    let typed = person.slash(depot.channel, "move", &[("move", &first_move(&depot, person).await)]).await;
+    let typed = typed.expect("registered");
+    assert!(typed.is_private() && typed.text().contains("nothing was changed"), "{}", typed.text());
+    depot.settled().await;
+    let after = depot.table().await;
+    assert_eq!((after.revision, after.awaited()), (before.revision, before.awaited()));
+    assert_eq!(
+        depot.count("SELECT count(*) FROM log") + depot.count("SELECT count(*) FROM drafts WHERE moves <> '[]'"),
+        0
+    );
+    assert_eq!(depot.sandbox.person("A passer-by").sees(depot.channel).len(), posts, "nobody else hears of it");
+    for trigger in ["full_log_INSERT", "full_drafts_INSERT", "full_drafts_UPDATE"] {
+        depot.tamper(&format!("DROP TRIGGER {trigger}"));
+    }
+    turn(&depot, person, &mut Chance::seeded(3)).await;
+    assert!(depot.table().await.revision > before.revision);
+    depot.assert_no_complaints().await;
+}
+
+/// What can be typed first.
+async fn first_move(depot: &Depot, person: &Person) -> String {
+    let panel = depot.tables.panel(depot.table().await.id, UserId(person.id.get())).await.expect("they sit there");
+    panel.question.iter().flat_map(|question| question.choices()).next().expect("a choice").play.clone()
+}
+
 /// The same, and the bot is stopped before it can write anything down.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_finds_the_post_that_was_never_written_down() {
@@ -153,11 +208,7 @@ async fn a_restart_finds_the_post_that_was_never_written_down() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_late_retry_looks_whether_the_post_is_there() {
     let (depot, people) = racing().await;
-    depot.sandbox.trouble(Fault::AnswerLost, &posts_to(depot.channel), 1);
-    drive(&depot, &people, 1).await;
-    two_boards_appear(&depot).await;
-    depot.sandbox.advance(LONG);
-    depot.settled().await;
+    lose_the_answer(&depot, &people).await;
     assert_eq!(depot.boards().len(), 2);
     assert_eq!(depot.post().await.id, depot.boards()[1].id);
 }
@@ -167,15 +218,9 @@ async fn a_late_retry_looks_whether_the_post_is_there() {
 async fn a_doubled_post_loses_its_buttons_at_the_first_click() {
     let (depot, people) = racing().await;
     depot.sandbox.deny(depot.channel, Permissions::READ_MESSAGE_HISTORY);
-    depot.sandbox.trouble(Fault::AnswerLost, &posts_to(depot.channel), 1);
-    drive(&depot, &people, 1).await;
-    two_boards_appear(&depot).await;
-    depot.sandbox.advance(LONG);
-    depot.settled().await;
+    lose_the_answer(&depot, &people).await;
     let boards = depot.boards();
-    if boards.len() == 2 {
-        return; // The retry came before the clock was moved: Discord knew the nonce.
-    }
+    assert_eq!(boards.len(), 3, "one more than there should be");
     let answers = people[1].click(&boards[1], "Play").await.expect("it has buttons");
     assert!(answers.is_private() && !answers.text().is_empty());
     let playable = |message: &&Message| !message.is_ephemeral() && button_with(message, "play:").is_some();
@@ -221,11 +266,85 @@ async fn what_was_given_up_for_the_channel_comes_back_with_it() {
     assert_eq!(told(&depot.boards(), "• "), 2, "{}", depot.boards()[1].content);
 }
 
+/// Discord tells that it was deleted: nobody has to do anything.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_deleted_board_is_posted_again() {
     let (depot, people) = racing().await;
+    drive(&depot, &people, 1).await;
     let board = depot.post().await;
     depot.sandbox.delete(&board);
+    let again = another_board(&depot, &board).await;
+    assert_eq!(again.content.lines().last(), board.content.lines().last(), "it tells the same");
+    assert!(again.pings.is_empty(), "whoever was notified is not notified again");
+    depot.settled().await;
+    assert_eq!(with_buttons(&depot.boards()), 1);
+    assert_eq!(depot.post().await.id, again.id);
+    depot.assert_no_complaints().await;
+}
+
+/// The board that takes the place of one that was deleted.
+async fn another_board(depot: &Depot, gone: &Message) -> Message {
+    let again =
+        |message: &Message| message.id > gone.id && !message.is_ephemeral() && button_with(message, "play:").is_some();
+    let anybody = depot.sandbox.person("A passer-by");
+    depot.sandbox.wait_for(&anybody, depot.channel, again).await.expect("the board is there again")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_lobby_is_posted_again() {
+    let depot = Depot::open().await;
+    let [anna, ben] = depot.people(["Anna", "Ben"]);
+    depot.lobby(&[anna, ben.clone()], "busstop", &[]).await;
+    depot.sandbox.delete(&depot.post().await);
+    let lobby = |message: &Message| message.content.contains("Ben") && button_with(message, "join:").is_some();
+    assert!(depot.sandbox.wait_for(&ben, depot.channel, lobby).await.is_some(), "the lobby is there again");
+    depot.settled().await;
+    depot.assert_no_complaints().await;
+}
+
+/// Another bot clears the whole channel.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_that_is_deleted_among_many_is_posted_again() {
+    let (depot, people) = racing().await;
+    drive(&depot, &people, 3).await;
+    let board = depot.post().await;
+    let all: Vec<Message> = depot.sandbox.person("A passer-by").sees(depot.channel);
+    assert!(all.len() > 2);
+    depot.sandbox.delete_all(&all);
+    another_board(&depot, &board).await;
+    depot.settled().await;
+    assert_eq!((depot.boards().len(), with_buttons(&depot.boards())), (1, 1));
+    depot.assert_no_complaints().await;
+}
+
+/// A moderator who wants it gone: after a few times it stays away, and comes back when there is something new to tell.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_fights_with_a_moderator() {
+    let (depot, people) = racing().await;
+    let mut board = depot.post().await;
+    for _ in 0..3 {
+        depot.sandbox.delete(&board);
+        board = another_board(&depot, &board).await;
+        depot.settled().await;
+    }
+    depot.sandbox.delete(&board);
+    // Heard after it.
+    people[0].slash(depot.channel, "rules", &[]).await.expect("registered");
+    depot.settled().await;
+    assert_eq!(depot.boards().len(), 0, "it stays away");
+    drive(&depot, &people, 1).await;
+    depot.settled().await;
+    assert_eq!((depot.boards().len(), with_buttons(&depot.boards())), (1, 1), "until the next turn");
+    depot.assert_no_complaints().await;
+}
+
+/// It was deleted while the bot was away: whoever asks for the board finds out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_whose_deletion_went_unheard_is_posted_again_when_somebody_asks() {
+    let (mut depot, people) = racing().await;
+    depot.stop().await;
+    depot.sandbox.delete(&depot.post().await);
+    depot.connect().await;
     people[1].slash(depot.channel, "play", &[]).await.expect("registered");
     let again = |message: &Message| !message.is_ephemeral() && button_with(message, "play:").is_some();
     assert!(depot.sandbox.wait_for(&people[0], depot.channel, again).await.is_some(), "the board is there again");
@@ -234,12 +353,15 @@ async fn a_deleted_board_is_posted_again() {
     depot.assert_no_complaints().await;
 }
 
+/// The same for a lobby, which changes when somebody joins.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_deleted_lobby_is_posted_again() {
-    let depot = Depot::open().await;
+async fn a_lobby_whose_deletion_went_unheard_is_posted_again_when_it_changes() {
+    let mut depot = Depot::open().await;
     let [anna, ben] = depot.people(["Anna", "Ben"]);
     depot.lobby(std::slice::from_ref(&anna), "busstop", &[]).await;
+    depot.stop().await;
     depot.sandbox.delete(&depot.post().await);
+    depot.connect().await;
     ben.slash(depot.channel, "game join", &[]).await.expect("registered");
     let lobby = |message: &Message| message.content.contains("Ben") && button_with(message, "join:").is_some();
     assert!(depot.sandbox.wait_for(&anna, depot.channel, lobby).await.is_some(), "the lobby is there again");

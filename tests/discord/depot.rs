@@ -72,7 +72,8 @@ impl Depot {
         }
     }
 
-    async fn connect(&mut self) {
+    /// Starts the bot, on what it knew before.
+    pub async fn connect(&mut self) {
         let connection = Connection::new(&self.settings(), self.tables.clone()).await.expect("the sandbox is there");
         // However fast people click here, everything is done.
         self.run(connection.with_pace(usize::MAX)).await;

@@ -1,5 +1,7 @@
 //! Discord refuses, stumbles or drops the line: every post comes once, in order.
 
+use std::time::Duration;
+
 use omnibus::discord::{Connection, Settings};
 use omnibus::game::Chance;
 use omnibus::sandbox::{Fault, GatewayTrouble, Message, Person, Stage};
@@ -21,6 +23,7 @@ async fn with_faults(arm: impl Fn(&Depot, usize)) {
         turn(&depot, &people[awaited[dice.pick(awaited.len())].index()], &mut dice).await;
         depot.settled().await;
     }
+    assert!(depot.sandbox.struck() > 0, "nothing went wrong, so nothing was survived");
     depot.sandbox.calm();
     depot.settled().await;
     // Exactly one message a post: none lost, none doubled.
@@ -115,6 +118,26 @@ async fn a_click_is_answered_though_the_first_answer_fails() {
     }
 }
 
+/// Discord takes the answer and says nothing: it is given up, and the person is told something else.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_hangs_is_given_up() {
+    let mut depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "busstop", &[]).await;
+    let post = depot.post().await;
+    depot.gives_up_after(Duration::from_secs(1)).await;
+    depot.sandbox.trouble(Fault::Hanging, "/callback", 1);
+    let answers = people[0].click(&post, "Play").await.expect("a Play button");
+    assert!(answers.is_private() && !answers.text().is_empty(), "{:?}", answers.answer);
+    depot.sandbox.trouble(Fault::Hanging, "/callback", 1);
+    let answers = people[0].slash(depot.channel, "board", &[]).await.expect("registered");
+    assert!(answers.is_private() && !answers.text().is_empty(), "{:?}", answers.answer);
+    // Whether the board is there is asked, and not waited for.
+    depot.sandbox.trouble(Fault::Hanging, "PATCH /channels", 1);
+    let answers = people[0].slash(depot.channel, "play", &[]).await.expect("registered");
+    assert!(answers.is_private() && !answers.text().is_empty(), "{:?}", answers.answer);
+}
+
 /// The answer was taken, but the bot is told it was not: nothing is done twice.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_step_counts_once_though_its_answer_is_lost() {
@@ -158,6 +181,22 @@ async fn the_game_goes_on_through_a_reconnect_storm() {
         if let Some(trouble) = storm.get(step) {
             depot.sandbox.gateway_trouble(*trouble);
         }
+    })
+    .await;
+}
+
+/// Several troubles in the same instant, of every kind, and again while the bot is still coming back from the last.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_game_goes_on_through_troubles_that_come_together() {
+    let together = [
+        GatewayTrouble::Reconnect,
+        GatewayTrouble::InvalidSession { resumable: true },
+        GatewayTrouble::Closed(4000),
+        GatewayTrouble::Cut,
+    ];
+    with_faults(|depot, step| {
+        let (early, late) = together.split_at(step % together.len());
+        late.iter().chain(early).for_each(|trouble| depot.sandbox.gateway_trouble(*trouble));
     })
     .await;
 }
@@ -229,10 +268,11 @@ async fn an_interaction_whose_time_is_over() {
     depot.start(&people, "busstop", &[("driver", "1")]).await;
     let post = depot.post().await;
     let panel = people[0].click(&post, "Play").await.expect("Play").message.expect("a panel");
-    depot.sandbox.trouble(Fault::Slow(std::time::Duration::from_millis(200)), "/callback", 1);
+    let too_long = std::time::Duration::from_secs(4);
+    depot.sandbox.trouble(depot.sandbox.late(too_long), "/callback", 1);
     let late = async {
         depot.sandbox.wait_until(|world| world.interactions().any(|one| one.stage == Stage::Waiting)).await;
-        depot.sandbox.advance(std::time::Duration::from_secs(4));
+        depot.sandbox.advance(too_long);
     };
     let step = choices(&panel)[0].clone();
     let (answers, ()) = tokio::join!(choose(&people[0], &panel, &step), late);
@@ -241,6 +281,33 @@ async fn an_interaction_whose_time_is_over() {
     assert!(again.is_private() && !again.text().is_empty(), "the next click is answered");
     turn(&depot, &people[0], &mut Chance::seeded(1)).await;
     depot.settled().await;
+}
+
+/// The rest of an answer comes after a quarter of an hour, when the interaction's token is dead: it is not tried for ever, and
+/// whoever asked is answered the next time.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_whose_token_is_dead() {
+    let depot = Depot::open().await;
+    let people = depot.people(["Anna", "Ben"]);
+    depot.start(&people, "busstop", &[("driver", "1")]).await;
+    turn(&depot, &people[0], &mut Chance::seeded(1)).await;
+    depot.settled().await;
+    let quarter = std::time::Duration::from_secs(16 * 60);
+    depot.sandbox.trouble(depot.sandbox.late(quarter), "PATCH /webhooks/", usize::MAX);
+    let begun = people[0].slash(depot.channel, "replay", &[]).await.expect("registered");
+    assert!(begun.message.is_some(), "it is being made");
+    until(|| depot.sandbox.struck() > 0).await;
+    depot.sandbox.advance(quarter);
+    let refused = || {
+        let requests = depot.sandbox.requests();
+        requests.iter().filter(|request| request.path.starts_with("/webhooks/") && request.status == 401).count()
+    };
+    assert!(depot.sandbox.wait_until(|_| refused() > 0).await, "it came too late");
+    let again = people[0].slash(depot.channel, "hand", &[]).await.expect("registered");
+    assert!(again.is_private() && !again.text().is_empty(), "the next one is answered");
+    turn(&depot, &people[1], &mut Chance::seeded(1)).await;
+    depot.settled().await;
+    assert!(refused() < 5, "{} requests for an interaction that is over", refused());
 }
 
 /// A token that was reset while the bot runs: it stops, and its host is told what to do.
@@ -311,4 +378,43 @@ async fn a_channel_that_is_gone() {
     let board = depot.sandbox.wait_for(&people[0], other, |message| button_with(message, "play:").is_some()).await;
     assert!(board.is_some(), "the other channel has its board");
     assert!(asked() < 20, "{} requests for a channel that is gone", asked());
+}
+
+/// Posts that are the next of their channel and whose time has come: they are tried at once.
+const UNTRIED: &str = "SELECT count(*) FROM outbox AS post WHERE state = 'due' AND due <= unixepoch() * 1000 \
+                       AND id = (SELECT min(id) FROM outbox WHERE state = 'due' AND channel = post.channel)";
+
+/// Comes back when it is so, however busy the machine is.
+async fn until(is_so: impl Fn() -> bool) {
+    for _ in 0..60_000 {
+        if is_so() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    panic!("it is never so");
+}
+
+/// A channel that refuses everything for ever is asked so often and no more, however often the bot is started and the time of
+/// the next attempt has come.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_refused_for_ever_is_not_asked_for_ever() {
+    // 403 may be mended; 404 says that there is no channel; 400 dislikes what was sent, first with and then without a picture.
+    for (fault, most) in [(Fault::Forbidden, 11), (Fault::Gone, 1), (Fault::Disliked, 2)] {
+        let mut depot = Depot::open().await;
+        let people = depot.people(["Anna", "Ben"]);
+        depot.start(&people, "busstop", &[("driver", "1")]).await;
+        depot.sandbox.trouble(fault, &format!("POST /channels/{}/messages", depot.channel), usize::MAX);
+        turn(&depot, &people[0], &mut Chance::seeded(1)).await;
+        let due = "SELECT count(*) FROM outbox WHERE state = 'due'";
+        for _ in 0..most + 3 {
+            until(|| depot.count(UNTRIED) == 0).await;
+            depot.stop().await;
+            depot.tamper("UPDATE outbox SET due = 0 WHERE state = 'due'");
+            depot.restart().await;
+        }
+        until(|| depot.count(UNTRIED) == 0).await;
+        assert_eq!(depot.count(due), 0, "{fault:?}: it is given up in the end");
+        assert_eq!(depot.sandbox.struck(), most, "{fault:?}");
+    }
 }

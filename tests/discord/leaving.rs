@@ -1,6 +1,8 @@
 //! What is left when a channel, the bot or a person goes; and somebody who wants to be forgotten.
 
-use omnibus::sandbox::{Message, Person};
+use std::time::Duration;
+
+use omnibus::sandbox::{Fault, Message, Person};
 use omnibus::table::{ChannelId, State};
 
 use crate::depot::{Depot, button_with};
@@ -81,6 +83,23 @@ async fn the_seat_of_somebody_who_left_the_server_is_free() {
     assert_eq!((table.state, table.seats[0].plays(), table.seats[1].plays()), (State::Playing, false, true));
     assert_eq!(table.owner, table.seats[1].user, "somebody who is there leads the table");
     depot.assert_no_complaints().await;
+}
+
+/// Discord does not say a word about one of them: the others are asked about all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_about_somebody_that_hangs_holds_up_no_other() {
+    let mut depot = Depot::open().await;
+    let [anna, ben, cleo] = depot.people(["Anna", "Ben", "Cleo"]);
+    // The lobby waits for Anna and Ben; Ben, who is asked about second, has left.
+    depot.lobby(&[anna, ben.clone()], "busstop", &[]).await;
+    ben.leaves(depot.sandbox.look(|world| world.guilds[0].id));
+    depot.tamper("UPDATE tables SET changed = changed - 90000000");
+    depot.tables.forget();
+    depot.sandbox.trouble(Fault::Hanging, "GET /guilds", 1);
+    depot.gives_up_after(Duration::from_secs(1)).await;
+    let without = |message: &Message| button_with(message, "join:").is_some() && !message.content.contains("Ben");
+    assert!(depot.sandbox.wait_for(&cleo, depot.channel, without).await.is_some(), "Ben's seat is free");
+    assert_eq!(depot.table().await.names(), ["Anna"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 //! statistics and seasons.
 
 use omnibus::game::{Chance, Seat, Viewer};
-use omnibus::sandbox::{Answers, Message, Person};
+use omnibus::sandbox::{Answers, Attachment, Message, Person};
 use omnibus::table::State;
 
 use crate::depot::{Depot, a_board, button_with, unseen_turn};
@@ -259,12 +259,23 @@ async fn chances_and_decisive_turns_are_added_to_the_last_post() {
     let [anna, _] = &people;
     depot.start(&people, "busstop", &[]).await;
     play_on(&depot, &people).await;
+    let without = depot.post().await;
+    assert!(button_with(&without, "moment:").is_none(), "they take their time");
     depot.restart().await;
     let last = depot.table().await.post.expect("it was posted").0;
     let has_them = |message: &Message| message.id.get() == last && button_with(message, "moment:").is_some();
     let post = depot.sandbox.wait_for(anna, depot.channel, has_them).await.expect("they come in the end");
     depot.settled().await;
     assert!(post.edited.is_some() && post.attachments.len() == 1, "the post of the end is changed");
+    let (before, after) = (&without.attachments[0], &post.attachments[0]);
+    assert_ne!(before.bytes, after.bytes, "the chart is drawn on its picture");
+    let alt = |attachment: &Attachment| attachment.description.clone().unwrap_or_default();
+    assert!(!alt(before).contains("Ahead by"), "{}", alt(before));
+    assert!(
+        alt(after).contains("Ahead by the chances of winning:") && alt(after).contains("to the end"),
+        "{}",
+        alt(after)
+    );
     let moments = post.buttons().into_iter().filter(|button| button.label.contains("· turn ")).count();
     assert!((1..=3).contains(&moments), "{:?}", post.buttons());
     assert_eq!(post.content.matches(" % to ").count(), moments, "{}", post.content);
@@ -278,6 +289,7 @@ async fn chances_and_decisive_turns_are_added_to_the_last_post() {
     assert!(page.is_ephemeral() && page.content.contains(&format!("Turn {turn} of")), "{}", page.content);
     let chart = pressed(anna, &post, "Chances").await;
     assert!(chart.is_ephemeral() && chart.attachments.len() == 1);
+    assert!(alt(&chart.attachments[0]).contains("to the end"), "{}", alt(&chart.attachments[0]));
     // Once, and there only.
     depot.restart().await;
     depot.settled().await;

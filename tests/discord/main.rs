@@ -9,8 +9,11 @@ mod computers;
 mod depot;
 mod faults;
 mod fifth_game;
+#[path = "../common/fuse.rs"]
 mod fuse;
 mod gathering;
+#[path = "../common/heard.rs"]
+mod heard;
 mod in_time;
 mod languages;
 mod leaving;

@@ -7,12 +7,19 @@ use omnibus::discord::{Connection, Settings, ShardRange};
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
 use omnibus::players::Limit;
-use omnibus::sandbox::{ChannelId, Clock, Options, Sandbox, Shard};
+use omnibus::sandbox::{ChannelId, Clock, GatewayTrouble, Options, Sandbox, Shard};
 use omnibus::store::Store;
 use omnibus::table::{Courtesy, State, Tables};
 
 use crate::depot::{Depot, turn};
 use crate::postgres;
+
+/// Tables for another bot: the one that comes with them, which knows none of its servers, is stopped.
+async fn idle() -> Depot {
+    let mut depot = Depot::open().await;
+    depot.stop().await;
+    depot
+}
 
 /// A channel whose server belongs to a shard.
 fn channel_of(sandbox: &Sandbox, shard: Shard) -> ChannelId {
@@ -54,7 +61,7 @@ async fn as_many_shards_as_discord_recommends_and_no_faster() {
 async fn a_range_of_shards_serves_its_own_servers_alone() {
     let sandbox =
         Sandbox::start(Options { shards: 4, max_concurrency: 4, ..Options::unhurried() }).await.expect("a port");
-    let depots = [Depot::open().await, Depot::open().await];
+    let depots = [idle().await, idle().await];
     let mut running = Vec::new();
     for (depot, range) in depots.iter().zip(["0..1/4", "2..3/4"]) {
         let shards = Some(range.parse::<ShardRange>().expect("a range"));
@@ -97,14 +104,38 @@ async fn too_few_shards_end_the_bot_with_a_word() {
     assert!(failure.to_string().contains("recommends 4 (--shards)"), "{failure}");
 }
 
-/// Discord hangs up, and the library does not tell.
+/// A line that opens and says nothing, at the start and later: another is tried, and the game is there.
 #[tokio::test(flavor = "multi_thread")]
-#[ignore = "takes a minute, which the library spends on a closed line"]
-async fn a_shard_that_discord_refuses_ends_the_bot_with_a_word() {
-    let (depot, large) = (Depot::open().await, large(2).await);
+async fn a_gateway_that_is_silent_is_tried_again() {
+    let (depot, silent) = (idle().await, Sandbox::start(Options::unhurried()).await.expect("a port is free"));
+    silent.mute_gateway(2);
+    let connection = Connection::new(&one_shard(&silent), depot.tables.clone()).await.expect("the sandbox is there");
+    let connection = connection.with_patience_for_the_gateway(Duration::from_secs(1));
+    let stop = connection.stop();
+    let running = tokio::spawn(connection.run());
+    assert!(silent.bot_is_ready().await, "the third is greeted");
+    silent.mute_gateway(1);
+    silent.gateway_trouble(GatewayTrouble::InvalidSession { resumable: false });
+    assert!(silent.wait_until(|world| !world.connected).await);
+    assert!(silent.bot_is_ready().await, "it begins anew");
+    let (anna, channel) = (silent.person("Anna"), silent.channel("bus-stop"));
+    let answers = anna.slash(channel, "game new", &[("game", "busstop")]).await.expect("the command is registered");
+    assert!(answers.is_private(), "{}", answers.text());
+    stop.stop().await;
+    running.await.expect("no panic").expect("it ends in order");
+}
+
+/// Discord hangs up, and the library does not tell: the bot goes on trying, without wearing itself out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_shard_that_discord_refuses_is_tried_again() {
+    let (depot, large) = (idle().await, large(2).await);
     let connection = Connection::new(&one_shard(&large), depot.tables.clone()).await.expect("the sandbox is there");
-    let failure = connection.run().await.expect_err("it cannot go on");
-    assert!(failure.to_string().contains("--shards"), "{failure}");
+    let connection = connection.with_patience_for_the_gateway(Duration::from_millis(200));
+    let stop = connection.stop();
+    let running = tokio::spawn(connection.run());
+    assert!(large.wait_until(|world| world.refused >= 3).await, "it is tried again and again");
+    stop.stop().await;
+    running.await.expect("no panic").expect("nothing is left that could not end");
 }
 
 /// A Discord that recommends so many shards to the bot, and takes no fewer.

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use omnibus::game::{Chance, Events, Position, Seat, Viewer};
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{Clock, Message, Options, Person, Request};
-use omnibus::table::{Courtesy, Panel, Tables, Time, UserId};
+use omnibus::sandbox::{Clock, Forged, Message, Options, Person, Request};
+use omnibus::table::{Courtesy, Panel, Stamp, Tables, Time, UserId};
 
 use crate::depot::Depot;
 
@@ -162,16 +162,44 @@ fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
+/// What anybody can ask for without changing anything.
+const ASKED: [&str; 11] =
+    ["history", "board", "play", "hint", "games", "game export", "hand", "sheet", "catchup", "game mine", "legend"];
+
+/// Buttons as a hostile client makes them up: whoever guesses a stamp must not learn from the answer whether it is the present one of
+/// somebody else.
+async fn forged(depot: &Depot, stamps: &[Stamp]) -> Vec<Forged> {
+    let (table, post) = (depot.table().await.id, depot.post().await);
+    let ids = stamps.iter().flat_map(|stamp| [format!("back:{table}:{stamp}"), format!("confirm:{table}:{stamp}")]);
+    ids.chain([format!("export:{table}"), format!("hand:{table}")]).map(|id| Forged::click(&post, &id)).collect()
+}
+
+/// The stamps of the holder in both games, and some about them.
+async fn guessed(games: &[Game; 2], holder: Seat) -> Vec<Stamp> {
+    let mut stamps = Vec::new();
+    for game in games {
+        let Stamp { revision, step } = game.panel(holder).await.stamp;
+        stamps.extend([
+            Stamp { revision, step },
+            Stamp { revision: revision + 1, step },
+            Stamp { revision, step: step + 1 },
+        ]);
+    }
+    stamps
+}
+
 /// Everything the others have received so far, and what they get when they ask.
-async fn received(game: &Game, others: &[&Person]) -> Vec<String> {
+async fn received(game: &Game, others: &[&Person], holder: Seat, stamps: &[Stamp]) -> Vec<String> {
     let depot = &game.depot;
     depot.settled().await;
     let mut ids = BTreeMap::new();
     let mut all = Vec::new();
     for person in others {
-        for command in ["history", "board", "play", "hint", "games", "game export"] {
+        for command in ASKED {
             let before = depot.sandbox.requests().len();
-            let answers = person.slash(depot.channel, command, &[]).await.expect("registered");
+            let whose = game.people[holder.index()].id.to_string();
+            let options: &[(&str, &str)] = if command == "sheet" { &[("person", &whose)] } else { &[] };
+            let answers = person.slash(depot.channel, command, options).await.expect("registered");
             if ["board", "play"].contains(&command) {
                 looked_after(depot, before).await;
             }
@@ -181,6 +209,10 @@ async fn received(game: &Game, others: &[&Person]) -> Vec<String> {
                 page = person.click(&page, "⏮").await.expect("it can be pressed").message.expect("a page");
             }
             all.push(normal(&game.shown(&page), &mut ids));
+        }
+        for forged in forged(depot, stamps).await {
+            let answers = person.forge(depot.channel, forged).await;
+            all.push(normal(&game.shown(&answers.message.expect("an answer")), &mut ids));
         }
         let offered = person.autocomplete(depot.channel, "move", &[("move", "")], "move").await.expect("registered");
         all.push(format!("{offered:?}"));
@@ -208,6 +240,19 @@ async fn film(game: &Game) -> String {
     let is_made = |message: &Message| message.id == begun.id && !message.attachments.is_empty();
     let made = depot.sandbox.wait_for(stranger, depot.channel, is_made).await.expect("it is made in the end");
     normal(&game.shown(&made), &mut BTreeMap::new())
+}
+
+/// What comes of it when the others want their last turns back: their answers, and everything that is public then.
+async fn undone(game: &Game, others: &[&Person]) -> Vec<String> {
+    let (depot, mut ids, mut all) = (&game.depot, BTreeMap::new(), Vec::new());
+    for person in others {
+        let answers = person.slash(depot.channel, "undo", &[]).await.expect("registered");
+        all.push(normal(&game.shown(&answers.message.expect("an answer")), &mut ids));
+        depot.settled().await;
+    }
+    let public = game.stranger.sees(depot.channel).into_iter().filter(|message| !message.is_ephemeral());
+    all.extend(public.map(|message| normal(&game.shown(&message), &mut ids)));
+    all
 }
 
 /// A move that can be made in both games and leaves the others unable to tell them apart.
@@ -273,7 +318,9 @@ async fn two_games(game: &str, idle: bool, skip: usize, asking: bool, least: usi
     let told = format!("{game}: {} does {:?}", secret.seat, secret.deeds);
     let mut steps = 0;
     loop {
-        let [one, other] = [received(&games[0], &others[0]).await, received(&games[1], &others[1]).await];
+        let stamps = guessed(&games, secret.seat).await;
+        let one = received(&games[0], &others[0], secret.seat, &stamps).await;
+        let other = received(&games[1], &others[1], secret.seat, &stamps).await;
         for (one, other) in one.iter().zip(&other) {
             assert_eq!(one, other, "{told}, and after {steps} moves the others receive something else");
         }
@@ -284,6 +331,8 @@ async fn two_games(game: &str, idle: bool, skip: usize, asking: bool, least: usi
         steps += 1;
     }
     assert_eq!(film(&games[0]).await, film(&games[1]).await, "{told}, and the films differ");
+    let [one, other] = [undone(&games[0], &others[0]).await, undone(&games[1], &others[1]).await];
+    assert_eq!(one, other, "{told}, and a request to undo goes otherwise");
     assert!(steps >= least, "{told}, and only {steps} moves can follow in both");
 }
 

@@ -1,8 +1,6 @@
 //! Many people at once: nobody is left without an answer, and no more is drawn at a time than there are cores.
 
-use std::time::Duration;
-
-use omnibus::sandbox::{Clock, Interaction, Options, Stage};
+use omnibus::sandbox::{Interaction, Options, Stage};
 
 use crate::depot::Depot;
 use crate::fuse::{STUDIO, catalogue};
@@ -12,7 +10,7 @@ const PEOPLE: usize = 120;
 /// Everybody clicks while drawing takes longer than anybody would wait.
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_is_answered_while_pictures_wait() {
-    let options = Options { clock: Clock::stopped(), patience: Duration::from_secs(300), ..Options::default() };
+    let options = Options::unhurried();
     let depot = Depot::with_options(catalogue(), options).await;
     let [anna] = depot.people(["Anna"]);
     depot.start(std::slice::from_ref(&anna), "fuse", &[]).await;

@@ -7,6 +7,8 @@ use std::path::Path;
 
 use omnibus::fuzzed::TARGETS;
 use omnibus::game::Chance;
+use omnibus::games::Catalogue;
+use omnibus::record::{Record, Unreadable};
 
 /// How often the stored bytes of each target are changed and tried, unless `OMNIBUS_TRIES` says otherwise; `OMNIBUS_SEED` gives
 /// other changes.
@@ -123,6 +125,21 @@ fn exported_games() {
     try_out("exported");
 }
 
+/// What changed bytes begin with is a game, and not refused at its first line.
+#[test]
+fn stored_texts_are_games() {
+    let (catalogue, mut texts) = (Catalogue::standard(), 0);
+    for bytes in stored("exported").iter().filter(|bytes| bytes.starts_with(b"Omnibus")) {
+        let text = String::from_utf8_lossy(bytes);
+        texts += 1;
+        match Record::read(&text) {
+            Ok(record) => drop(record.replay(&catalogue).expect("it replays")),
+            Err(why) => assert_eq!(why, Unreadable::Withheld, "{text}"),
+        }
+    }
+    assert_eq!(texts, 9);
+}
+
 #[test]
 fn states() {
     try_out("load");
@@ -152,6 +169,8 @@ fn long_input_is_quoted_shortened() {
             "\"}]}",
         ),
         ("exported", "{\"setup\":{\"game\":\"", "\",\"seats\":3},\"log\":[]}"),
+        ("exported", "Omnibus\ngame: ", "\nseat 1: Anna\ndeal: 1\n"),
+        ("exported", "Omnibus\ngame: bus\nseat 1: ", "\nseat 2: Ben\nseat 3: Ben\ndeal: 1\n1. Ben: x\n"),
         ("load", "\0{\"", "\":1}"),
     ] {
         let (_, run) = TARGETS.iter().find(|(name, _)| *name == target).expect("a target of the library");

@@ -12,6 +12,12 @@ use twilight_model::guild::Permissions;
 
 use crate::program::{Bot, data, omnibus, run};
 
+/// Its clock runs, as the doctor compares it with this machine's. Nobody is asked for anything, so nothing is late.
+async fn discord() -> Sandbox {
+    let patience = Duration::from_secs(300);
+    Sandbox::start(Options { patience, ..Options::default() }).await.unwrap()
+}
+
 /// A visit to a host whose settings are in order.
 fn doctor(sandbox: &Sandbox, data: &Path) -> Command {
     let mut command = omnibus(data);
@@ -44,7 +50,7 @@ async fn wrong(command: Command, about: &str, words: &[&str]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_host_who_did_everything_right() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (_folder, data) = data();
     let channel = sandbox.channel("bus-stop");
     sandbox.person("The owner");
@@ -65,7 +71,7 @@ async fn a_host_who_did_everything_right() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_the_token() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (_folder, data) = data();
     let mut visit = doctor(&sandbox, &data);
     visit.env_remove("DISCORD_TOKEN");
@@ -86,7 +92,7 @@ async fn what_is_wrong_with_the_token() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_a_channel() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (_folder, data) = data();
     sandbox.person("The owner");
     let channel = sandbox.channel("bus-stop");
@@ -100,6 +106,8 @@ async fn what_is_wrong_with_a_channel() {
     wrong(visit(channel.to_string()), "channel", &["#bus-stop", "lacks", "Send Messages", "Attach Files"]).await;
     let thread = sandbox.thread(channel, "a game").unwrap();
     wrong(visit(thread.to_string()), "channel", &["#a game", "lacks Attach Files"]).await;
+    sandbox.deny(channel, Permissions::READ_MESSAGE_HISTORY);
+    wrong(visit(channel.to_string()), "channel", &["lacks Read Message History: it can play", "appear twice"]).await;
     sandbox.deny(channel, Permissions::VIEW_CHANNEL);
     wrong(visit(channel.to_string()), "channel", &["cannot see", "View Channel"]).await;
     sandbox.deny(channel, Permissions::empty());
@@ -108,7 +116,7 @@ async fn what_is_wrong_with_a_channel() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_clock_that_is_wrong() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (_folder, data) = data();
     sandbox.advance(Duration::from_secs(3_600));
     wrong(doctor(&sandbox, &data), "clock", &["behind Discord's", "set-ntp"]).await;
@@ -116,7 +124,7 @@ async fn a_clock_that_is_wrong() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_the_database() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (folder, data) = data();
     drop(Store::open(&data).unwrap());
     let file = data.join("omnibus.sqlite");
@@ -139,7 +147,7 @@ async fn what_is_wrong_with_the_database() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_with_the_metrics() {
-    let sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let sandbox = discord().await;
     let (_folder, data) = data();
     let visit = |metrics: String| {
         let mut visit = doctor(&sandbox, &data);
@@ -153,7 +161,7 @@ async fn what_is_wrong_with_the_metrics() {
     std::thread::spawn(move || taken.incoming().for_each(drop));
     wrong(visit(address.to_string()), "metrics", &["cannot be used", "another port"]).await;
     let (_other, elsewhere) = crate::program::data();
-    let other_sandbox = Sandbox::start(Options::default()).await.unwrap();
+    let other_sandbox = discord().await;
     let bot = Bot::start(&other_sandbox, &elsewhere).await;
     let mut asked = omnibus(&elsewhere);
     asked.arg("health").env("OMNIBUS_METRICS", bot.address.to_string());

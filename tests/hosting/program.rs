@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use omnibus::sandbox::{ChannelId, Clock, Message, Options, Person, Sandbox};
+use omnibus::sandbox::{ChannelId, Message, Options, Person, Sandbox};
 use tempfile::TempDir;
 
 /// The program, knowing nothing but what the test tells it.
@@ -35,8 +35,7 @@ pub fn data() -> (TempDir, std::path::PathBuf) {
 
 /// A Discord whose clock stands still: nobody is late, however busy the machine is.
 pub async fn unhurried() -> Sandbox {
-    let patience = Duration::from_secs(120);
-    Sandbox::start(Options { clock: Clock::stopped(), patience, ..Options::default() }).await.expect("a port is free")
+    Sandbox::start(Options::unhurried()).await.expect("a port is free")
 }
 
 /// A bot that runs in a process of its own and is watched.
@@ -89,6 +88,14 @@ impl Bot {
         let (status, text) = self.get("/metrics").await;
         assert_eq!(status, 200);
         text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
+    }
+
+    /// As a host does it; says how it ended.
+    #[cfg(unix)]
+    pub async fn stop(&mut self) -> ExitStatus {
+        let told = Command::new("kill").arg("-TERM").arg(self.child.id().to_string()).status().expect("there is kill");
+        assert!(told.success(), "it runs");
+        eventually("it ends", || self.child.try_wait().expect("it was started")).await
     }
 
     pub fn kill(&mut self) {

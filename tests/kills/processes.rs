@@ -263,6 +263,7 @@ async fn killed(times: usize, upgraded: usize) {
             city.all_connected().await;
         }
         programs.remove(dice.pick(programs.len())).kill();
+        city.sandbox.forget_nonces();
         programs.push(city.start(started));
         started += 1;
     }

@@ -5,7 +5,9 @@ use std::collections::HashSet;
 use omnibus::game::Chance;
 use omnibus::sandbox::{Answers, ChannelId, Message, Person, Sandbox};
 
-use omnibus::table::{State, Tables};
+use omnibus::game::Seats;
+use omnibus::table::{Job, Posting, RowId, Snapshot, State, Tables, Time};
+use omnibus::texts::{Speech, Text, cut};
 
 use crate::clicks::{button_with, choices};
 use crate::disk::{Disk, Kept};
@@ -205,6 +207,36 @@ impl Street {
         Some(if done { Fate::Done } else { Fate::Lost })
     }
 
+    /// What everybody may know of every turn in the log is told once, by one board or another, in its order.
+    async fn check_told(&self, tables: &Tables, table: &Snapshot, seen: &[Message]) {
+        let everything = Posting::Post { from: 0, to: u64::MAX, calls: Seats::NONE, replaces: false };
+        let job = Job {
+            row: RowId(0),
+            table: table.id,
+            channel: table.channel,
+            guild: table.guild,
+            posting: everything,
+            attempts: 0,
+            due: Time::now(),
+            nonce: String::new(),
+        };
+        let Ok(bulletin) = tables.bulletin(&job).await else { return };
+        // As long as they are in a post.
+        let names: Vec<String> = table.names().iter().map(|name| cut(name, 32)).collect();
+        let speech = Speech::new(tables.texts(), table.language, &names);
+        let happened: Vec<String> =
+            bulletin.news.iter().flat_map(|news| &news.texts).map(|text| plain(&speech.say(text))).collect();
+        let picture = format!("{}-{}-", self.game, table.id);
+        let is_board = |message: &&Message| message.attachments.iter().any(|one| one.filename.starts_with(&picture));
+        let told = told(seen.iter().filter(is_board).cloned(), &speech);
+        let agrees = |(told, happened): (&Told, &String)| match told {
+            Told::Line(words) => words == happened,
+            Told::TooMuch => true,
+        };
+        let same = told.len() == happened.len() && told.iter().zip(&happened).all(agrees);
+        assert!(same, "{}: what was told is not what happened\ntold: {told:#?}\nhappened: {happened:#?}", self.game);
+    }
+
     /// Every post came once; the newest can be played on, and asks whoever is awaited.
     pub async fn check(&self, tables: &Tables) {
         let seen: Vec<Message> =
@@ -215,6 +247,7 @@ impl Street {
         }
         let channel = omnibus::table::ChannelId(self.channel.get());
         let Ok(table) = tables.latest(channel).await else { return };
+        self.check_told(tables, &table, &seen).await;
         let playing = table.state == State::Playing;
         let newest = table.post.map(|post| post.0);
         let newest = seen.iter().find(|message| Some(message.id.get()) == newest).expect("the newest board is there");
@@ -227,6 +260,32 @@ impl Street {
             }
         }
     }
+}
+
+/// What the boards of a table tell, in order; of what was too much for one only how much it was.
+fn told(boards: impl Iterator<Item = Message>, speech: &Speech) -> Vec<Told> {
+    let earlier: Vec<String> =
+        (1..200).map(|count| speech.say(&Text::new("post-earlier").with("count", count))).collect();
+    let mut told = Vec::new();
+    for line in boards.flat_map(|board| board.content.lines().map(str::to_owned).collect::<Vec<_>>()) {
+        match (line.strip_prefix("• "), earlier.iter().position(|earlier| *earlier == line)) {
+            (Some(words), _) => told.push(Told::Line(plain(words))),
+            (None, Some(index)) => told.extend(vec![Told::TooMuch; index + 1]),
+            (None, None) => {}
+        }
+    }
+    told
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Told {
+    Line(String),
+    TooMuch,
+}
+
+/// Without what makes names bold and safe.
+fn plain(words: &str) -> String {
+    words.replace(['*', '\\'], "")
 }
 
 fn is_answered<E: std::fmt::Debug>(answers: Result<Answers, E>) -> bool {

@@ -1,5 +1,6 @@
 //! The world on disk.
 
+use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -10,7 +11,7 @@ use crate::bot::{Bot, png};
 #[tokio::test]
 async fn a_sandbox_goes_on_where_it_was_left() -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let options = || Options { folder: Some(folder.path().to_owned()), ..Options::default() };
+    let options = || Options { folder: Some(folder.path().to_owned()), ..Options::unhurried() };
     let sandbox = Sandbox::start(options()).await?;
     let bot = Bot::start(&sandbox, &sandbox.token()).await;
     assert!(sandbox.bot_is_ready().await);
@@ -42,7 +43,7 @@ async fn a_sandbox_goes_on_where_it_was_left() -> Result<()> {
 #[tokio::test]
 async fn what_the_bot_was_told_survives_a_kill() -> Result<()> {
     let folder = tempfile::tempdir()?;
-    let options = |folder: &Path| Options { folder: Some(folder.to_owned()), ..Options::default() };
+    let options = |folder: &Path| Options { folder: Some(folder.to_owned()), ..Options::unhurried() };
     let sandbox = Sandbox::start(options(folder.path())).await?;
     let _bot = Bot::start(&sandbox, &sandbox.token()).await;
     assert!(sandbox.bot_is_ready().await);
@@ -89,8 +90,11 @@ async fn a_broken_file_is_named_and_left_alone() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("world.json");
     std::fs::write(&path, "{ \"application\": ")?;
-    let refused = Sandbox::start(Options { folder: Some(folder.path().to_owned()), ..Options::default() }).await;
-    let why = refused.err().context("it must be refused")?.to_string();
+    let refused = Sandbox::start(Options { folder: Some(folder.path().to_owned()), ..Options::unhurried() }).await;
+    let why = refused.err().context("it must be refused")?;
+    // By this the program knows that its address is not to blame.
+    assert_eq!(why.kind(), ErrorKind::InvalidData);
+    let why = why.to_string();
     assert!(why.contains("world.json") && why.contains("remove it to start afresh"), "{why}");
     assert_eq!(std::fs::read_to_string(path)?, "{ \"application\": ");
     Ok(())
@@ -98,7 +102,7 @@ async fn a_broken_file_is_named_and_left_alone() -> Result<()> {
 
 #[tokio::test]
 async fn only_addresses_of_this_machine_are_listened_on() {
-    let everywhere = Options { listen: ([0, 0, 0, 0], 0).into(), ..Options::default() };
+    let everywhere = Options { listen: ([0, 0, 0, 0], 0).into(), ..Options::unhurried() };
     let refused = Sandbox::start(everywhere).await;
     assert!(refused.err().is_some_and(|why| why.to_string().contains("not an address of this machine alone")));
 }

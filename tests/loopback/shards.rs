@@ -18,10 +18,15 @@ struct Line(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
 impl Line {
     /// Identifies as a shard; nothing said of shards if there is none.
     async fn open(sandbox: &Sandbox, shard: Value) -> Result<Line> {
+        Line::asking_for(sandbox, shard, 1).await
+    }
+
+    /// The same, with intents of one's own.
+    async fn asking_for(sandbox: &Sandbox, shard: Value, intents: u64) -> Result<Line> {
         let (socket, _) = connect_async(sandbox.api_url().replacen("http", "ws", 1) + "/gateway").await?;
         let mut line = Line(socket);
         assert_eq!(line.hear().await?["op"], 10);
-        let identify = json!({ "token": sandbox.token(), "intents": 1, "shard": shard, "properties": {} });
+        let identify = json!({ "token": sandbox.token(), "intents": intents, "shard": shard, "properties": {} });
         line.0.send(Message::text(json!({ "op": 2, "d": identify }).to_string())).await?;
         Ok(line)
     }
@@ -69,6 +74,45 @@ fn guild_of(sandbox: &Sandbox, id: u32) -> (omnibus::sandbox::GuildId, omnibus::
             shard.hears_of(Some(guild)).then_some((guild, channel))
         })
         .expect("guilds are divided among shards")
+}
+
+/// Messages that come, change and go, one or several at once: told to whoever asked for it and to nobody else.
+#[tokio::test]
+async fn messages_are_told_of_to_whoever_asks_for_it() -> Result<()> {
+    let sandbox = Sandbox::start(Options::unhurried()).await?;
+    let channel = sandbox.channel("bus-stop");
+    let mut told = Line::asking_for(&sandbox, Value::Null, 1 | 1 << 9).await?;
+    let mut untold = Line::open(&sandbox, Value::Null).await?;
+    let (http, place) = (http(&sandbox, &sandbox.token()), channel.get().into());
+    let saying = |words: &str| json!({ "content": words, "allowed_mentions": { "parse": [] } });
+    let mut posted = Vec::new();
+    for words in ["one", "two", "three", "four"] {
+        let message = http.send_message(place, Vec::new(), &saying(words)).await?;
+        let heard = told.event("MESSAGE_CREATE").await?;
+        assert_eq!((&heard["id"], heard["guild_id"].is_string()), (&json!(message.id), true));
+        posted.push(message.id);
+    }
+    http.edit_message(place, posted[0], &saying("another"), Vec::new()).await?;
+    assert_eq!(told.event("MESSAGE_UPDATE").await?["id"], json!(posted[0]));
+    http.delete_message(place, posted[0], None).await?;
+    assert_eq!(told.event("MESSAGE_DELETE").await?["id"], json!(posted[0]));
+    let seen = sandbox.person("Anna").sees(channel);
+    sandbox.delete(&seen[0]);
+    let gone = json!({ "id": posted[1], "channel_id": channel, "guild_id": sandbox.look(|world| world.guilds[0].id) });
+    assert_eq!(told.event("MESSAGE_DELETE").await?, gone);
+    sandbox.delete_all(&seen[1..]);
+    assert_eq!(told.event("MESSAGE_DELETE_BULK").await?["ids"], json!([posted[2], posted[3]]));
+    sandbox.delete_channel(channel);
+    loop {
+        let heard = untold.hear().await?;
+        assert!(!heard["t"].as_str().unwrap_or_default().starts_with("MESSAGE"), "{heard}");
+        if heard["t"] == "CHANNEL_DELETE" {
+            break;
+        }
+    }
+    let complaints = sandbox.complaints().await;
+    assert!(complaints.is_empty(), "{complaints:?}");
+    Ok(())
 }
 
 #[tokio::test]

@@ -194,6 +194,18 @@ impl Tab {
         }
     }
 
+    /// Whether an expression becomes true within a few seconds.
+    pub async fn comes_true(&mut self, expression: &str) -> bool {
+        let asked = format!("Boolean({expression})");
+        for _ in 0..100 {
+            if self.try_value(&asked).await == Ok(json!(true)) {
+                return true;
+            }
+            tokio::time::sleep(Duration::from_millis(40)).await;
+        }
+        false
+    }
+
     // ---- mouse ----
 
     /// Clicks with the mouse on what a selector finds last, where a person could.
@@ -205,6 +217,16 @@ impl Tab {
     /// Clicks on what an expression gives, once it is there, enabled, and nothing lies in front of it. What was drawn anew between
     /// pressing and letting go has heard nothing of it and is clicked on again.
     pub async fn click_on(&mut self, expression: &str) {
+        self.click_unless(expression, "false").await;
+    }
+
+    /// The same, unless there is nothing to click on any more.
+    pub async fn click_on_if_there(&mut self, expression: &str) {
+        self.click_unless(expression, &format!("!Boolean({expression})")).await;
+    }
+
+    async fn click_unless(&mut self, expression: &str, gone: &str) {
+        let gone = format!("Boolean({gone})");
         let reachable = format!(
             "(() => {{ const it = {expression}; if (!it || it.disabled) return null; it.scrollIntoView({{ block: 'nearest' }}); \
              const box = it.getBoundingClientRect(); const x = box.x + box.width / 2, y = box.y + box.height / 2; \
@@ -215,12 +237,18 @@ impl Tab {
              it?.addEventListener('click', () => {{ globalThis.heard = true; }}, {{ capture: true, once: true }}); }})()"
         );
         loop {
-            self.wait(&format!("{reachable} !== null")).await;
+            self.wait(&format!("{gone} || {reachable} !== null")).await;
+            if self.value(&gone).await == json!(true) {
+                return;
+            }
             // Whatever moves has come to rest a moment later.
             let mut spot = self.value(&reachable).await;
             loop {
                 tokio::time::sleep(Duration::from_millis(30)).await;
                 let again = self.value(&reachable).await;
+                if self.value(&gone).await == json!(true) {
+                    return;
+                }
                 if again == spot && !spot.is_null() {
                     break;
                 }
@@ -283,6 +311,12 @@ impl Tab {
     pub async fn assert_calm(&mut self) {
         self.value("1").await;
         assert!(self.problems.is_empty(), "{:#?}", self.problems);
+    }
+
+    /// Forgets clicks that came too late: what was clicked on had been taken away a moment before, and the page has said so.
+    pub async fn forgive_late_clicks(&mut self) {
+        self.value("1").await;
+        self.problems.retain(|problem| !(problem.contains("409 (Conflict)") && problem.contains("/sandbox/click")));
     }
 
     /// Forgets what went wrong so far, where that was meant to.

@@ -15,7 +15,7 @@ pub struct Program {
 impl Program {
     pub fn start(data: &TempDir, listen: &str) -> Program {
         let process = omnibus(data.path())
-            .args(["sandbox", "--listen", listen])
+            .args(["sandbox", "--unhurried", "--listen", listen])
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

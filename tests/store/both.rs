@@ -149,7 +149,9 @@ async fn a_table_comes_back_as_it_was_kept() {
         assert!(store.seen(InteractionId(4711)).await.unwrap() && !store.seen(InteractionId(1)).await.unwrap());
         assert_eq!(store.overdue(Time(10)).await.unwrap(), [(id, "bus".to_owned(), 3)]);
         assert_eq!(store.overdue(Time(9)).await.unwrap(), []);
-        assert_eq!(store.to_call(Time(11)).await.unwrap().len(), 1);
+        let to_call = async |now| store.to_call(now, Duration::from_millis(100)).await.unwrap().len();
+        assert_eq!((to_call(Time(11)).await, to_call(Time(10)).await), (1, 0));
+        assert_eq!(to_call(Time(-90)).await, 1, "a clock that was set back holds nobody up");
         assert_eq!(store.to_look_after(Time(4)).await.unwrap(), [id]);
         assert_eq!(store.with_computers().await.unwrap(), [id]);
         assert_eq!(store.table_of(MessageId(88)).await.unwrap(), Some(id));

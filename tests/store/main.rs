@@ -294,6 +294,17 @@ fn a_folder_that_cannot_be_used_is_named() {
     }
 }
 
+/// Not even the superuser may write there.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_folder_that_nobody_can_write_to_is_named() {
+    for path in ["/proc/self", "/proc/self/data"] {
+        let error = refused(Path::new(path));
+        assert!(matches!(error, OpenError::Folder { .. }), "{path}: {error:?}");
+        assert!(error.to_string().contains(path), "{error}");
+    }
+}
+
 /// Run by the test below in a process of its own: counts on for ever, and says each number once it is on disk.
 #[tokio::test]
 async fn count_until_killed() {

@@ -1,10 +1,10 @@
 //! What is written on a picture can be read, for every game, number of seats and language, over random games.
 
-use omnibus::game::{Chance, Earlier, Entry, Position, Question, Viewer};
-use omnibus::picture::{Canvas, Glance, Look, Mark, Picture, Type, Written, at, frame, palette};
-use omnibus::texts::Speech;
+use omnibus::game::{Chance, Earlier, Entry, Position, Question, Seat, Viewer};
+use omnibus::picture::{Canvas, ChanceLine, Chances, Glance, Look, Mark, Picture, Type, Written, at, frame, palette};
+use omnibus::texts::{Speech, Text, of_computer};
 
-use super::{Listed, catalogue, every_table, random_game};
+use super::{Catalogue, Listed, catalogue, every_table, random_game};
 
 /// Names as long as people have them, in any script.
 const NAMES: [&str; 8] = [
@@ -44,9 +44,78 @@ fn what_is_written_on_pictures_can_be_read() {
                     &end.picture(Viewer::Spectator, Earlier::NONE, &look),
                     &format!("the end of {}", title.info().id),
                 );
+                // The small fifth game celebrates nothing.
+                if Catalogue::standard().title(title.info().id).is_ok() {
+                    with_its_chart(title, end.as_ref(), look);
+                }
             }
         }
     });
+}
+
+/// However long the name and narrow the place: whoever is a computer is marked as one wherever it is named.
+#[test]
+fn computers_can_be_told_by_their_names_wherever_these_stand() {
+    let texts = catalogue().texts().expect("the texts are sound");
+    let (_, language) = texts.languages().next().expect("there is English");
+    every_table(|title, seats| {
+        // Nothing else on a picture begins like them.
+        let names = ["Xaver", "Qwendoline", "Zyriak", "Jxmena", "Vvolfram", "Yvvonne"].iter().take(seats.into());
+        let names: Vec<String> = names.map(|name| of_computer(&format!("{name}{}", "steinhausen".repeat(2)))).collect();
+        let speech = Speech::new(&texts, language, &names);
+        let look = |position: &dyn Position| {
+            let picture = position.picture(Viewer::Spectator, Earlier::NONE, &Look::new(Viewer::Spectator, speech));
+            for name in &names {
+                let mut named = picture.written.iter().filter(|written| written.words.contains(&name[..2])).peekable();
+                assert!(named.peek().is_some(), "{name} is not on the picture of {}", title.info().id);
+                for Written { words, .. } in named {
+                    assert!(words.contains('🤖'), "“{words}” could be anybody: {}", title.info().id);
+                }
+            }
+        };
+        let mut step = 0;
+        let (end, _) = random_game(title, seats, 3, |position, _| {
+            if step % 40 == 0 {
+                look(position);
+            }
+            step += 1;
+        });
+        look(end.as_ref());
+    });
+}
+
+/// Once everybody's chances are known, they stand on the last picture: a small file, and to be read like everything else.
+fn with_its_chart(title: &dyn Listed, end: &dyn Position, look: Look) {
+    let speech = look.speech;
+    let about = format!("the end of {} with {} seats, and its chart", title.info().id, end.seats());
+    for turns in [2, 140] {
+        let chances = chances(end, turns, speech);
+        let look = Look { chances: Some(&chances), ..look };
+        let picture = end.picture(Viewer::Spectator, Earlier::NONE, &look);
+        legible(&picture, &about);
+        small(&picture, title);
+        let reads = |words: &str| picture.written.iter().any(|written| written.words == words);
+        assert!(reads(&speech.key("review-chart")), "the heading is missing: {about}");
+        assert!(reads("0 %") && reads("50 %") && reads("100 %"), "the scale is missing: {about}");
+    }
+}
+
+/// As they may go over so many turns, close together and far apart, to the end; the decisive turns side by side.
+fn chances(end: &dyn Position, turns: usize, speech: Speech) -> Chances {
+    let standings = end.standings().expect("it is over");
+    let line = |seat: Seat| {
+        let won = standings.iter().any(|standing| standing.seat == seat && standing.has_won());
+        let wave = |turn: usize| 0.5 + 0.45 * (12.0 * turn as f32 / turns as f32 + f32::from(seat.0) * 2.0).sin();
+        let certain = if won { 1.0 } else { 0.0 };
+        let chances = (0..=turns).map(|turn| if turn == turns { certain } else { wave(turn) }).collect();
+        ChanceLine { livery: end.livery(seat), name: speech.name(seat).to_owned(), chances }
+    };
+    Chances {
+        title: speech.key("review-chart"),
+        turns: speech.say(&Text::new("review-turns").with("count", turns)),
+        lines: Seat::all(end.seats()).map(line).collect(),
+        decisive: (1..turns).rev().take(3).rev().collect(),
+    }
 }
 
 /// What a picture may weigh on its way to somebody's phone.

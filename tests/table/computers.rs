@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use omnibus::game::{Seat, Seats};
 use omnibus::players::Limit;
-use omnibus::store::Store;
+use omnibus::store::{How, Store};
 use omnibus::table::*;
 use omnibus::texts::{Language, Speech};
 
@@ -44,7 +44,7 @@ async fn one_person_alone_can_play_and_what_computers_do_in_a_row_is_one_post() 
     let world = World::new();
     let table = alone(&world, false).await;
     let names = world.tables.get(table).await.unwrap().names();
-    assert_eq!(names, ["user 11", "Ada [bot]", "Bo [bot]"], "computers are told apart by their names");
+    assert_eq!(names, ["user 11", "Ada\u{a0}🤖", "Bo\u{a0}🤖"], "computers are told apart by their names");
     assert!(!world.tables.think_once(world.now.get()).await, "it is Ann's turn");
     world.play(table, ANN, "left; stay").await.unwrap();
     assert_eq!(world.send_all().await, [], "the computers answer at once: their post tells of Ann's turn too");
@@ -54,6 +54,28 @@ async fn one_person_alone_can_play_and_what_computers_do_in_a_row_is_one_post() 
     let boards: Vec<&Posting> = sent.iter().filter(|posting| matches!(posting, Posting::Post { .. })).collect();
     let all = moves(&world, table).await as u64;
     assert!(matches!(boards[..], [Posting::Post { from: 0, to, .. }] if *to == all), "{boards:?}");
+}
+
+/// One post tells of them, but each has its turn: in the history, and on the chart of chances.
+#[tokio::test]
+async fn computers_in_a_row_have_turns_of_their_own() {
+    let world = World::new();
+    let table = over(&world).await;
+    let history = world.tables.history(table, None).await.unwrap();
+    let seats: Vec<Option<Seat>> = history.turns.iter().map(|turn| turn.seat).collect();
+    assert_eq!(seats[..3], [Some(Seat(0)), Some(Seat(1)), Some(Seat(2))], "{:?}", history.turns);
+    let (_, review) = world.tables.review(table).await.unwrap();
+    let reviewed: Vec<Option<Seat>> = review.moments.iter().map(|moment| moment.seat).collect();
+    assert_eq!(reviewed[1..], seats, "the deal, and whose turn it was");
+    for (moment, turn) in review.moments[1..].iter().zip(&history.turns) {
+        assert_eq!(
+            world.tables.turn_of_move(table, moment.moves).await.unwrap(),
+            turn.number,
+            "its button leads there"
+        );
+        let made = turn.moves.iter().filter(|made| made.how != How::Automatic);
+        assert!(made.clone().count() > 0 && made.clone().all(|made| Some(made.seat) == turn.seat), "{turn:?}");
+    }
 }
 
 #[tokio::test]
@@ -112,6 +134,37 @@ async fn what_was_thought_is_dropped_if_somebody_was_quicker() {
     assert!(record.position.is_some() && !record.frozen);
 }
 
+/// Between the thoughts of a run: what was thought first is not written yet.
+#[tokio::test]
+async fn what_was_thought_for_somebody_is_dropped_when_they_come_back() {
+    let world = World::new();
+    let table = alone(&world, true).await;
+    let ann = world.actor(ANN);
+    world.tables.take_over(&ann, table, Seat(0), Level::Normal).await.unwrap();
+    assert!(world.tables.think_once(world.now.get()).await, "a pick is thought of for Ann, and two are to follow");
+    assert_eq!(moves(&world, table).await, 0);
+    world.tables.give_back(&ann, table).await.unwrap();
+    think(&world).await;
+    assert_eq!(awaited(&world, table).await, Seats::one(Seat(0)), "the others have picked, and Ann picks herself");
+    world.choose(table, ANN, "pick 2").await;
+}
+
+/// The same for a seat that somebody left and somebody else takes.
+#[tokio::test]
+async fn what_was_thought_for_a_free_seat_is_dropped_when_somebody_takes_it() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], true).await;
+    for user in [ANN, BOB] {
+        world.tables.leave_game(&world.actor(user), table).await.unwrap();
+    }
+    assert!(world.tables.think_once(world.now.get()).await, "a pick is thought of for the first seat");
+    world.tables.sit_down(&world.actor(DAN), table, Some(Seat(0)), None).await.unwrap();
+    think(&world).await;
+    let people: Seats = [Seat(0), Seat(2)].into_iter().collect();
+    assert_eq!(awaited(&world, table).await, people, "Dan picks himself");
+    world.choose(table, DAN, "pick 2").await;
+}
+
 #[tokio::test]
 async fn a_computer_takes_a_seat_over_and_gives_it_back() {
     let world = World::new();
@@ -129,7 +182,7 @@ async fn a_computer_takes_a_seat_over_and_gives_it_back() {
     world.tables.recall_computers().await.unwrap();
     assert!(think(&world).await > 0);
     assert_eq!(awaited(&world, table).await, Seats::one(Seat(1)), "the computer has moved for her");
-    assert_eq!(world.tables.get(table).await.unwrap().names(), ["user 11 [bot]", "user 22"]);
+    assert_eq!(world.tables.get(table).await.unwrap().names(), ["user 11\u{a0}🤖", "user 22"]);
     assert!(matches!(world.tables.give_back(&bob, table).await, Err(Denied::NoComputer)));
     world.tables.give_back(&ann, table).await.unwrap();
     assert!(world.send_all().await.contains(&Posting::Note(Note::Seated { number: 2 })));
@@ -176,7 +229,7 @@ async fn a_hint_names_the_best_choices_unless_the_table_plays_without() {
     let hint = world.tables.hint(table, ANN).await.unwrap();
     assert!((1..=Hint::MOST).contains(&hint.best.len()));
     let offered = choices(&hint.panel);
-    assert!(hint.best.iter().all(|(choice, advice)| offered.contains(&choice.play) && choice.play == advice.play));
+    assert!(hint.best.iter().all(|best| offered.contains(&best.choice.play) && best.choice.play == best.advice.play));
     assert!(matches!(world.tables.hint(table, BOB).await, Err(Denied::NotSeated)));
     world.tables.end(&world.actor(ANN), table).await.unwrap();
 
@@ -189,6 +242,31 @@ async fn a_hint_names_the_best_choices_unless_the_table_plays_without() {
     assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::NoHints)), "also after a restart");
 }
 
+#[tokio::test]
+async fn a_hint_while_all_choose_at_once_is_about_ones_own_choice() {
+    let world = World::new();
+    let table = world.playing(&[ANN, BOB, CAT], true).await;
+    world.choose(table, BOB, "pick 3").await;
+    let hint = world.tables.hint(table, ANN).await.unwrap();
+    let mut plays: Vec<&str> = hint.best.iter().map(|advised| advised.choice.play.as_str()).collect();
+    plays.sort_unstable();
+    assert_eq!(plays, ["pick 1", "pick 2", "pick 3"], "all that Ann can do");
+    let why_none = async |user| match world.tables.hint(table, user).await {
+        Err(denied) => world.say(&denied.text()),
+        Ok(_) => panic!("there is a hint"),
+    };
+    let chosen = why_none(BOB).await;
+    assert!(chosen.contains("what you have chosen stands unless you change it"), "{chosen}");
+    world.tables.take_over(&world.actor(CAT), table, Seat(2), Level::Easy).await.unwrap();
+    let stood_in = why_none(CAT).await;
+    assert!(stood_in.contains("A computer plays your seat"), "{stood_in}");
+    world.tables.give_back(&world.actor(CAT), table).await.unwrap();
+    world.choose(table, ANN, "pick 1").await;
+    world.choose(table, CAT, "pick 1").await;
+    assert!(world.tables.hint(table, ANN).await.is_ok(), "all picks are shown, and Ann begins");
+    assert!(matches!(world.tables.hint(table, BOB).await, Err(Denied::NotYourTurn)));
+}
+
 /// Anna against a computer, to the end.
 async fn over(world: &World) -> TableId {
     let table = alone(world, false).await;
@@ -198,7 +276,9 @@ async fn over(world: &World) -> TableId {
         think(world).await;
     }
     world.play(table, ANN, "bomb").await.unwrap();
+    assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::Unconfirmed)), "she has decided");
     world.confirm(table, ANN).await;
+    assert!(matches!(world.tables.hint(table, ANN).await, Err(Denied::Over)));
     assert_eq!(world.tables.get(table).await.unwrap().state, State::Over);
     table
 }

@@ -25,7 +25,7 @@ async fn whoever_leaves_hands_the_seat_over_and_gets_it_back() {
 
     let left = world.tables.leave_game(&world.actor(ANN), table).await.unwrap();
     assert_eq!((left.owner, left.seat_of(ANN), left.free), (BOB, None, Seats::one(Seat(0))), "the host is passed on");
-    assert_eq!(left.names(), ["Ada [bot]", "user 22", "user 33"]);
+    assert_eq!(left.names(), ["Ada\u{a0}🤖", "user 22", "user 33"]);
     assert_eq!(left.position.as_ref().unwrap().state(), held, "nothing on the board changes");
     assert!(world.send_all().await.contains(&Posting::Note(Note::Seated { number: 1 })), "everybody is told");
     assert!(matches!(world.play(table, ANN, "left").await, Err(Denied::NotSeated)));

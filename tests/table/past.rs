@@ -5,7 +5,8 @@ use std::time::Duration;
 use omnibus::games::{Catalogue, list};
 use omnibus::table::*;
 
-use crate::tiny::Tiny;
+use crate::heard::Heard;
+use crate::tiny::{BURNT, Tiny};
 use crate::world::*;
 
 /// Bob gives up at once.
@@ -131,4 +132,29 @@ async fn a_season_is_one_at_a_time() {
     tables.open_season(guild, "Summer", None, Time(10)).await.unwrap();
     let names: Vec<String> = tables.seasons(guild).await.unwrap().into_iter().map(|season| season.name).collect();
     assert_eq!(names, ["Summer", "Spring"]);
+}
+
+/// A fault of the rules at one table is that table's alone.
+#[tokio::test]
+async fn a_game_that_cannot_be_looked_back_on_keeps_no_other_waiting() {
+    let heard = Heard::listen();
+    let world = World::new();
+    let faulty = world.playing(&[ANN, BOB, CAT], false).await;
+    over(&world, faulty).await;
+    world.send_all().await;
+    let table = world.playing(&[ANN, BOB], false).await;
+    over(&world, table).await;
+    let world = world.restart();
+    BURNT.set(3);
+    let reviewed = async {
+        while world.tables.get(table).await.unwrap().review.is_none() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::select! {
+        () = world.tables.look_back() => unreachable!("it goes on for as long as the program runs"),
+        () = reviewed => {}
+    }
+    heard.hears("cannot be looked back on").await;
+    heard.faults(&["review{table=1}: omnibus::table::looking_back: a finished game cannot be looked back on"]);
 }

@@ -1,6 +1,7 @@
 //! A game with one of each: a secret choice that all make at once, a chain of small decisions, a forced move, a move that
 //! reveals, two turns in a row, a warning, a clock and an ending.
 
+use std::cell::Cell;
 use std::fmt;
 use std::str::FromStr;
 
@@ -83,6 +84,11 @@ impl<const VERSION: u32> Tiny<VERSION> {
     }
 }
 
+thread_local! {
+    /// With so many seats nothing can be dealt on this thread, nor replayed: a fault of the rules.
+    pub static BURNT: Cell<u8> = const { Cell::new(0) };
+}
+
 omnibus::game_option! {
     switch Secret: "secret";
 }
@@ -96,6 +102,7 @@ impl<const VERSION: u32> Rules for Tiny<VERSION> {
 
     fn new(setup: &Setup, chance: &mut Chance) -> Result<Self, BadSetup> {
         let seats = usize::from(setup.seats);
+        assert_ne!(BURNT.get(), setup.seats, "the rules are burnt");
         let secret = Secret::is_on(setup);
         if VERSION == 3 {
             // What was dealt by other rules does not fit these.

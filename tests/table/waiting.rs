@@ -196,7 +196,7 @@ async fn a_computer_stands_in_and_a_late_answer_makes_the_question_moot() {
     assert_eq!(voted, Voted::Decided, "of two, one is more than half of the others");
     let snapshot = world.tables.get(table).await.unwrap();
     assert_eq!((snapshot.seat_of(ANN), snapshot.free), (Some(Seat(0)), Seats::NONE), "the seat stays hers");
-    assert_eq!(snapshot.names()[0], "user 11 [bot]");
+    assert_eq!(snapshot.names()[0], "user 11\u{a0}🤖");
 }
 
 #[tokio::test]

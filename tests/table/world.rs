@@ -13,6 +13,7 @@ use omnibus::table::*;
 use omnibus::texts::{Language, Speech, Text};
 use tempfile::TempDir;
 
+use crate::fuse;
 use crate::tiny::Tiny;
 
 pub const ANN: UserId = UserId(11);
@@ -28,7 +29,7 @@ pub struct World {
 }
 
 pub fn catalogue() -> Catalogue {
-    Catalogue::standard().with(list::<Tiny<1>>())
+    fuse::catalogue().with(list::<Tiny<1>>())
 }
 
 pub fn tables(store: Store, catalogue: Catalogue) -> Tables {

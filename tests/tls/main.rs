@@ -3,12 +3,14 @@
 
 mod front;
 
+use std::collections::HashMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use omnibus::discord::Connection;
 use omnibus::game::Chance;
 use omnibus::games::Catalogue;
-use omnibus::sandbox::{ChannelId, Fault, Options, Person, Sandbox};
+use omnibus::sandbox::{ChannelId, Fault, Limit, Options, Person, Sandbox};
 use omnibus::store::Store;
 use omnibus::table::{State, Tables};
 use serenity::all::{Http, HttpBuilder};
@@ -22,16 +24,21 @@ struct Office {
     _data: TempDir,
 }
 
-async fn limited(sandbox: &Sandbox) -> Http {
-    let address = front::open(sandbox).await;
+async fn limited(sandbox: &Sandbox) -> impl Fn() -> Http {
+    let (address, token) = (front::open(sandbox).await, sandbox.token());
     let client = reqwest::Client::builder().resolve(front::NAME, address).danger_accept_invalid_certs(true);
-    HttpBuilder::new(sandbox.token()).client(client.build().expect("a client")).build()
+    let client = client.build().expect("a client");
+    move || HttpBuilder::new(&token).client(client.clone()).build()
 }
 
 impl Office {
     /// Two people at a game, all by commands.
     async fn open() -> Office {
-        let sandbox = Sandbox::start(Options::unhurried()).await.expect("a port is free");
+        Office::on(Options::unhurried()).await
+    }
+
+    async fn on(options: Options) -> Office {
+        let sandbox = Sandbox::start(options).await.expect("a port is free");
         let data = TempDir::new().expect("a folder can be made");
         let catalogue = Catalogue::standard();
         let texts = Arc::new(catalogue.texts().expect("the texts are sound"));
@@ -99,11 +106,36 @@ async fn limits_are_waited_out_by_the_library() {
         // Not every turn is a new post.
         while office.refused() <= number {
             office.turn(&mut dice).await;
-            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
         }
         office.posted_once().await;
     }
     assert_eq!(office.refused(), 3, "each refusal was heeded: no request came too early");
+}
+
+/// Every answer tells how much a channel still takes: the library waits before there is nothing left, and is never refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_takes_so_much_and_nothing_more_is_asked_of_it() {
+    let limit = Limit { requests: 2, within: Duration::from_millis(1_500) };
+    let office = Office::on(Options { limit: Some(limit), ..Options::unhurried() }).await;
+    let mut dice = Chance::seeded(73);
+    // On each route of the channel's messages: how many requests there were.
+    let most = || {
+        let mut routes: HashMap<(String, bool), usize> = HashMap::new();
+        for request in office.sandbox.requests() {
+            let messages = request.path.strip_prefix("/channels/").and_then(|rest| rest.split_once("/messages"));
+            if let Some((_, message)) = messages {
+                *routes.entry((request.method, message.is_empty())).or_default() += 1;
+            }
+        }
+        routes.into_values().max().unwrap_or_default()
+    };
+    while most() < 4 * limit.requests as usize {
+        office.turn(&mut dice).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(office.refused(), 0, "nothing was asked too early");
+    office.posted_once().await;
 }
 
 /// An answer to a click that meets a limit comes after it, whole.
@@ -126,4 +158,25 @@ async fn a_limit_without_a_word_is_survived() {
     assert!(office.sandbox.wait_until(|_| office.refused() == 2).await, "it was refused");
     office.posted_once().await;
     office.turn(&mut dice).await;
+}
+
+/// Everything is refused at once and for ever: the library would ask on by itself, and is stopped far below what gets a bot shut out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_limit_on_everything_that_never_ends_is_not_asked_against_for_ever() {
+    let office = Office::open().await;
+    office.sandbox.trouble(Fault::RateLimitedEverywhere { retry_after: 0.0 }, "POST /channels", usize::MAX);
+    let mut dice = Chance::seeded(74);
+    while office.sandbox.struck() == 0 {
+        office.turn(&mut dice).await;
+    }
+    // It is asked so often, and then no more.
+    let (mut struck, mut calm) = (0, 0);
+    while struck < 500 || calm < 3 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        calm = if struck == office.sandbox.struck() { calm + 1 } else { 0 };
+        struck = office.sandbox.struck();
+    }
+    assert!(struck < 3_000, "{struck} requests against a limit");
+    let answers = office.people[0].slash(office.channel, "play", &[]).await.expect("registered");
+    assert!(answers.is_private() && !answers.text().is_empty(), "people are answered all the same");
 }

@@ -248,6 +248,7 @@ computer-gave-back = { $seat } plays on in person.
 computer-gone = You have your seat back. `/play` opens your panel.
 hint-title = **What a strong player would do:**
 hint-line = { $choice } — expected place { $place }, { $winning } % to win
+hint-line-then = { $choice }, then { $rest } — expected place { $place }, { $winning } % to win
 hint-sure = The first choice stands out.
 hint-close = It is a close choice: your plan decides.
 command-game-computer = Add a computer, or have one play for you; again to come back
@@ -263,6 +264,9 @@ review-turns = { $count ->
     [one] one turn
    *[other] { $count } turns
 }
+review-ahead = Ahead by the chances of winning: { $who }.
+review-ahead-until = { $seat } until turn { $turn }
+review-ahead-last = { $seat } to the end
 review-heading = The decisive turns, by the chances of winning before and after them:
 review-decisive = Turn { $turn }, { $seat }: from { $before } % to { $after } %
 
@@ -272,6 +276,7 @@ legend-option = Yellow ring: this can be chosen; its button bears the name it ha
 legend-chosen = Dark ring: chosen, while the rest is asked
 legend-laid = Dashes in your colour: laid out by you, not yet played
 legend-recent = Violet ring: new since your last turn; on posts, the newest turn
+legend-computer = Robot: a computer plays this seat, its own or in somebody’s place
 button-legend = Legend
 panel-first = Your first game of this kind? *Legend* explains every icon.
 command-legend = What the icons on the pictures mean

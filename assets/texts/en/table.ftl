@@ -41,6 +41,7 @@ table-store-failed = Something went wrong on our side and nothing was changed. P
 table-computer-plays = A computer plays your seat for you. You can take it back at any time.
 table-no-computer = No computer plays there.
 table-no-hints = This table plays without hints.
+table-nothing-asked = Nobody waits for a choice of yours: what you have chosen stands unless you change it. A hint comes with your next decision.
 table-still-open = This table is open: there is nothing to take back.
 table-too-late = This game was closed more than a day ago. Its moves are in /history.
 table-nobody-there = Nobody of that name sits at this table.

@@ -292,6 +292,7 @@ computer-gave-back = { $seat } reprend sa place.
 computer-gone = Vous avez repris votre place. `/jouer` ouvre votre panneau.
 hint-title = **Ce que ferait un joueur fort :**
 hint-line = { $choice } — place attendue { $place }, { $winning } % de victoire
+hint-line-then = { $choice }, puis { $rest } — place attendue { $place }, { $winning } % de victoire
 hint-sure = Le premier choix se détache.
 hint-close = Le choix est serré : c’est votre plan qui décide.
 command-game-computer = Ajouter un ordinateur, ou le laisser jouer pour vous ; encore une fois pour revenir
@@ -310,6 +311,9 @@ review-turns = { $count ->
     [one] un tour
    *[other] { $count } tours
 }
+review-ahead = En tête d’après les chances de gagner : { $who }.
+review-ahead-until = { $seat } jusqu’au tour { $turn }
+review-ahead-last = { $seat } jusqu’à la fin
 review-heading = Les tours décisifs, par les chances de gagner avant et après :
 review-decisive = Tour { $turn }, { $seat } : de { $before } % à { $after } %
 
@@ -319,6 +323,7 @@ legend-option = Anneau jaune : peut être choisi ; son bouton porte le nom qu’
 legend-chosen = Anneau sombre : choisi, pendant qu’on demande le reste
 legend-laid = Tirets de votre couleur : posé par vous, pas encore joué
 legend-recent = Anneau violet : nouveau depuis votre dernier tour ; dans les messages, le dernier tour
+legend-computer = Robot : un ordinateur joue à cette place, la sienne ou celle de quelqu’un
 button-legend = Légende
 panel-first = Votre première partie de ce jeu ? *Légende* explique chaque icône.
 command-legend = Ce que veulent dire les icônes des images

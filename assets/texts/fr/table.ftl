@@ -41,6 +41,7 @@ table-store-failed = Un problème est survenu de notre côté et rien n’a ét�
 table-computer-plays = Un ordinateur joue à votre place. Vous pouvez la reprendre à tout moment.
 table-no-computer = Aucun ordinateur ne joue là.
 table-no-hints = À cette table, on joue sans conseils.
+table-nothing-asked = Personne n’attend de choix de vous : ce que vous avez choisi tient, sauf si vous le changez. Il y aura un conseil pour votre prochaine décision.
 table-still-open = Cette table est ouverte : il n’y a rien à reprendre.
 table-too-late = Cette partie a été fermée il y a plus d’un jour. Ses coups sont dans /historique.
 table-nobody-there = Personne de ce nom n’est assis à cette table.

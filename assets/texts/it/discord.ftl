@@ -289,6 +289,7 @@ computer-gave-back = { $seat } torna a giocare di persona.
 computer-gone = Hai ripreso il tuo posto. `/gioca` apre il tuo pannello.
 hint-title = **Che cosa farebbe un giocatore forte:**
 hint-line = { $choice } — posto atteso { $place }, { $winning } % di vittoria
+hint-line-then = { $choice }, poi { $rest } — posto atteso { $place }, { $winning } % di vittoria
 hint-sure = La prima scelta spicca sulle altre.
 hint-close = La scelta è incerta: decide il tuo piano.
 command-game-computer = Aggiungi un computer, o fallo giocare per te; di nuovo per tornare
@@ -307,6 +308,9 @@ review-turns = { $count ->
     [one] un turno
    *[other] { $count } turni
 }
+review-ahead = In testa secondo le probabilità di vincere: { $who }.
+review-ahead-until = { $seat } fino al turno { $turn }
+review-ahead-last = { $seat } fino alla fine
 review-heading = I turni decisivi, per le probabilità di vincere prima e dopo:
 review-decisive = Turno { $turn }, { $seat }: da { $before } % a { $after } %
 
@@ -316,6 +320,7 @@ legend-option = Anello giallo: si può scegliere; il pulsante porta il nome che 
 legend-chosen = Anello scuro: scelto, mentre si chiede il resto
 legend-laid = Tratteggio del tuo colore: disposto da te, non ancora giocato
 legend-recent = Anello viola: nuovo dal tuo ultimo turno; nei messaggi, l’ultimo turno
+legend-computer = Robot: a questo posto gioca un computer, per sé o al posto di qualcuno
 button-legend = Legenda
 panel-first = La tua prima partita a questo gioco? *Legenda* spiega ogni icona.
 command-legend = Che cosa significano le icone delle immagini

@@ -41,6 +41,7 @@ table-store-failed = Qualcosa è andato storto da parte nostra e nulla è cambia
 table-computer-plays = Un computer gioca al tuo posto. Puoi riprenderlo in ogni momento.
 table-no-computer = Lì non gioca nessun computer.
 table-no-hints = A questo tavolo si gioca senza consigli.
+table-nothing-asked = Nessuno aspetta una tua scelta: quello che hai scelto vale, a meno che tu non lo cambi. Un consiglio ci sarà per la tua prossima decisione.
 table-still-open = Questo tavolo è aperto: non c’è nulla da riprendere.
 table-too-late = Questa partita è stata chiusa più di un giorno fa. Le sue mosse sono in /cronologia.
 table-nobody-there = Nessuno con quel nome siede a questo tavolo.

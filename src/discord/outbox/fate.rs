@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serenity::all::{ErrorResponse, HttpError};
+use serenity::all::HttpError;
 
 use crate::discord::trouble::{UNKNOWN_CHANNEL, code};
 use crate::table::{CHANNEL, Denied, Failed, Job, Time};
@@ -11,8 +11,6 @@ use crate::table::{CHANNEL, Denied, Failed, Job, Time};
 pub(super) enum Unsent {
     Denied(Denied),
     Discord(Box<serenity::Error>),
-    /// No answer came in time.
-    Hung,
     /// A fault of ours that would come again.
     Fault,
 }
@@ -40,12 +38,21 @@ pub(super) fn is_closed(error: &serenity::Error) -> bool {
 
 /// Discord does not like what was sent; without a picture it might.
 pub(super) fn is_about_content(error: &serenity::Error) -> bool {
-    matches!(refusal(error), Some(response) if kind(response) == CONTENT)
+    refusal(error).is_some_and(|refused| refused.kind() == CONTENT)
 }
 
-fn refusal(error: &serenity::Error) -> Option<&ErrorResponse> {
+/// What Discord said no with.
+#[derive(Clone, Copy, Debug)]
+struct Refused {
+    status: u16,
+    code: isize,
+}
+
+fn refusal(error: &serenity::Error) -> Option<Refused> {
     match error {
-        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => Some(response),
+        serenity::Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            Some(Refused { status: response.status_code.as_u16(), code: response.error.code })
+        }
         _ => None,
     }
 }
@@ -59,24 +66,48 @@ const NETWORK: &str = "network";
 const ARCHIVED_THREAD: isize = 50083;
 const LOCKED_THREAD: isize = 160005;
 
-/// In the words of [`Failed::kind`].
-fn kind(response: &ErrorResponse) -> &'static str {
-    match (response.status_code.as_u16(), response.error.code) {
-        (_, ARCHIVED_THREAD | LOCKED_THREAD) => CHANNEL,
-        (401, _) => TOKEN,
-        (403 | 404, _) => CHANNEL,
-        (429, _) => BUSY,
-        (500.., _) => SERVER,
-        _ => CONTENT,
+/// So often a channel that refuses is asked once more.
+const AGAIN: u32 = 10;
+
+impl Refused {
+    /// In the words of [`Failed::kind`].
+    fn kind(self) -> &'static str {
+        match (self.status, self.code) {
+            (_, ARCHIVED_THREAD | LOCKED_THREAD) => CHANNEL,
+            (401, _) => TOKEN,
+            (403 | 404, _) => CHANNEL,
+            (429, _) => BUSY,
+            (500.., _) => SERVER,
+            _ => CONTENT,
+        }
     }
+
+    /// After what time it is tried again, having failed so often before; `None`: never.
+    fn wait(self, attempts: u32) -> Option<Duration> {
+        match self.kind() {
+            // It is gone for good, and nobody can press anything there.
+            CHANNEL if self.code == UNKNOWN_CHANNEL => None,
+            // Permissions may come back; asking often would get the bot shut out, asking for ever is of no use.
+            CHANNEL => (attempts < AGAIN).then(|| doubling(60, 3600, attempts)),
+            TOKEN => Some(Duration::from_secs(900)),
+            BUSY => Some(doubling(1, 60, attempts)),
+            SERVER => Some(doubling(1, 120, attempts)),
+            _ => None,
+        }
+    }
+}
+
+/// So many seconds at first, twice as many each time, and at most so many.
+fn doubling(first: u64, most: u64, attempts: u32) -> Duration {
+    Duration::from_secs((first << attempts.min(12)).min(most))
 }
 
 impl Unsent {
     /// Whether the post may have been made all the same.
     pub(super) fn is_doubtful(&self) -> bool {
         match self {
-            Unsent::Hung => true,
-            Unsent::Discord(error) => refusal(error).is_none_or(|response| kind(response) == SERVER),
+            // No answer, or one that says nothing about it.
+            Unsent::Discord(error) => refusal(error).is_none_or(|refused| refused.kind() == SERVER),
             Unsent::Denied(_) | Unsent::Fault => false,
         }
     }
@@ -88,7 +119,7 @@ impl Unsent {
 
     /// What is written down, and when the next attempt is made.
     pub(super) fn fate(&self, job: &Job, now: Time) -> Failed {
-        let doubling = |first: u64, most: u64| Duration::from_secs((first << job.attempts.min(12)).min(most));
+        let doubling = |first, most| doubling(first, most, job.attempts);
         let failed = |kind, reason: String, wait: Option<Duration>| Failed {
             kind,
             reason,
@@ -103,21 +134,52 @@ impl Unsent {
             }
             Unsent::Denied(denied) => failed("table", format!("{denied:?}"), None),
             Unsent::Fault => failed("fault", "a fault of the program".to_owned(), None),
-            Unsent::Hung => failed(NETWORK, "no answer".to_owned(), Some(doubling(1, 120))),
             Unsent::Discord(error) => {
                 let reason = error.to_string();
-                let Some(response) = refusal(error) else { return failed(NETWORK, reason, Some(doubling(1, 120))) };
-                match kind(response) {
-                    // It is gone for good, and nobody can press anything there.
-                    CHANNEL if response.error.code == UNKNOWN_CHANNEL => failed(CHANNEL, reason, None),
-                    // Permissions may come back; asking often would get the bot shut out, asking for ever is of no use.
-                    CHANNEL => failed(CHANNEL, reason, (job.attempts < 10).then(|| doubling(60, 3600))),
-                    TOKEN => failed(TOKEN, reason, Some(Duration::from_secs(900))),
-                    BUSY => failed(BUSY, reason, Some(doubling(1, 60))),
-                    SERVER => failed(SERVER, reason, Some(doubling(1, 120))),
-                    other => failed(other, reason, None),
+                match refusal(error) {
+                    Some(refused) => failed(refused.kind(), reason, refused.wait(job.attempts)),
+                    None => failed(NETWORK, reason, Some(doubling(1, 120))),
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MISSING_ACCESS: isize = 50001;
+
+    /// How often it is sent at all, and over how many seconds, up to a thousand times.
+    fn asked(status: u16, code: isize) -> (u32, u64) {
+        let waits = (0..999).map_while(|attempts| Refused { status, code }.wait(attempts));
+        waits.fold((1, 0), |(times, seconds), wait| (times + 1, seconds + wait.as_secs()))
+    }
+
+    #[test]
+    fn a_channel_that_refuses_is_asked_ever_more_rarely_and_not_for_ever() {
+        let (times, seconds) = asked(403, MISSING_ACCESS);
+        assert_eq!(times, AGAIN + 1);
+        assert!(seconds > 5 * 3600, "a moderator has some hours to mend it: {seconds} s");
+        for code in [ARCHIVED_THREAD, LOCKED_THREAD] {
+            assert_eq!(asked(400, code).0, AGAIN + 1, "a thread can be opened again");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_mended_is_given_up_at_once() {
+        assert_eq!(asked(404, UNKNOWN_CHANNEL).0, 1, "a channel that is gone");
+        assert_eq!(asked(400, 50035).0, 1, "what Discord does not like");
+        assert_eq!(asked(413, 40005).0, 1, "what is too large for it");
+    }
+
+    #[test]
+    fn what_passes_by_itself_is_waited_for() {
+        for (status, least) in [(429, 50), (500, 100), (502, 100), (401, 800)] {
+            let (times, seconds) = asked(status, 0);
+            assert_eq!(times, 1_000, "{status}");
+            assert!(seconds / u64::from(times) >= least, "{status}: every {} s", seconds / u64::from(times));
         }
     }
 }

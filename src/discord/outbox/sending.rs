@@ -7,9 +7,9 @@ use serenity::all::{ActionRowComponent, ButtonKind, ChannelId, EditMessage, GetM
 use super::fate::{Unsent, is_about_content, is_beyond_change, is_closed};
 use crate::discord::bot::Bot;
 use crate::discord::letter::Letter;
-use crate::discord::panics::caught;
 use crate::discord::{lobby, post, reminders};
 use crate::table::{Job, Posting, State, UserId};
+use crate::watch::caught;
 
 pub(super) struct Sending {
     pub(super) bot: Bot,
@@ -179,12 +179,12 @@ impl Sending {
 
     async fn request<T>(&self, asked: impl Future<Output = serenity::Result<T>>) -> Result<T, Unsent> {
         self.bot.pace.note();
-        match tokio::time::timeout(self.bot.patience, asked).await {
-            Ok(said) => {
-                self.bot.governor.note(&said);
-                said.map_err(|error| Unsent::Discord(Box::new(error)))
+        tokio::select! {
+            said = self.bot.ask(asked) => said.map_err(|error| Unsent::Discord(Box::new(error))),
+            // The library would ask on and on.
+            () = self.bot.governor.stops() => {
+                Err(Unsent::Discord(Box::new(serenity::Error::Other("too much was refused lately"))))
             }
-            Err(_) => Err(Unsent::Hung),
         }
     }
 }

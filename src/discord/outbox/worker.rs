@@ -11,8 +11,8 @@ use super::fate::Unsent;
 use super::sending::Sending;
 use crate::discord::bot::Bot;
 use crate::discord::lost;
-use crate::discord::panics::caught;
 use crate::table::{ChannelId, Denied, Job, Posting, RowId, Time};
+use crate::watch::caught;
 
 /// So many posts are drawn or under way at once …
 const AT_ONCE: usize = 48;

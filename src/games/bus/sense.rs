@@ -16,6 +16,13 @@ impl Sense for Bus {
     /// rounds later.
     const PATIENCE: u32 = 3;
 
+    /// One strong computer against three normal ones, at 60 ms a thought, won 18 games of 40 with 50 looks, 28 with 32, 29 with 25 and
+    /// 38 with 12; one normal one with 25 won 179 games of 200 against three easy ones.
+    const LOOKS: u32 = 25;
+
+    /// Two such beginners had 4.4 points a game against 1.9 of two that follow entirely, in 2,000 games.
+    const CARE: f32 = 2.0;
+
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let weighing = Weighing::of(self, seat);
         weights.extend(moves.iter().map(|play| weighing.weight(*play)));

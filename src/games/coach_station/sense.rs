@@ -4,9 +4,9 @@
 //! next player to fill.
 
 use super::data::{Bus, Profile, Traveller, points};
-use super::moves::Move;
+use super::moves::{Move, Term};
 use super::scoring::cost_of_unhappy;
-use super::state::{Coach, CoachStation, Fixed, Hand, Lines, Phase, Side, Station};
+use super::state::{Coach, CoachStation, Displaced, Fixed, Hand, Lines, Phase, Side, Station, When};
 use crate::game::{Seat, Seats};
 use crate::players::{Outlook, Sense};
 
@@ -17,6 +17,7 @@ impl Sense for CoachStation {
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let hand = &self.hands[seat.index()];
         let late = self.lateness();
+        let from = weights.len();
         weights.extend(moves.iter().map(|play| match *play {
             Move::Place(bus) => {
                 self.station.bus(&Coach::empty(bus), hand, None, late + 0.25 * late * f32::from(bus.seats()))
@@ -35,9 +36,10 @@ impl Sense for CoachStation {
             }
             Move::Penalty(card) => (-keeping(card)).exp(),
             Move::Refill { .. } | Move::GoOn { always: false } => 1.0,
-            // Orders are for those who cannot wait: computers do without.
+            // Below.
             Move::Order(..) | Move::GoOn { always: true } | Move::AskAgain => 0.0,
         }));
+        self.weigh_orders(moves, &mut weights[from..], late);
     }
 
     /// When somebody is about to choose a bus.
@@ -58,6 +60,20 @@ impl Sense for CoachStation {
 }
 
 impl CoachStation {
+    /// An order costs nothing and the turn goes on, so one is given first, as likely as the best that can be done then. What was
+    /// ordered stays: a computer that changed its mind would do so for ever.
+    fn weigh_orders(&self, moves: &[Move], weights: &mut [f32], late: f32) {
+        let best = weights.iter().copied().fold(0.0, f32::max);
+        for (play, weight) in moves.iter().zip(weights) {
+            match *play {
+                Move::Order(colour, Term::When(when)) if self.orders[colour.index()].is_none() => {
+                    *weight = best * ordering(when, late);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// How far the day has got, from 0 to 1: as the piles shrink, cards in hand become a burden.
     fn lateness(&self) -> f32 {
         let waiting = self.station.waiting.left.len() + self.station.waiting.right.len();
@@ -189,6 +205,17 @@ impl Station {
         let Some(coach) = self.active() else { return 1.0 };
         let load = self.load(coach, hand, None);
         if load.departs() { 0.05 } else { 1.2 - 0.6 * late }
+    }
+}
+
+/// How good an order for a Baby is (R35): a bus that is blocked costs its player a turn; the Baby as the last card ends the day;
+/// a General who is sent back makes no bus leave; and late in the day it is a burden.
+fn ordering(when: When, late: f32) -> f32 {
+    match when {
+        When::WouldBlock => 1.0,
+        When::AtOnce => late * late,
+        When::HandAtMost(1) | When::Displace(Displaced::One(Profile::General)) => 0.3,
+        When::LastSeat | When::Displace(_) | When::HandAtMost(_) => 0.0,
     }
 }
 

@@ -78,7 +78,7 @@ pub async fn message(State(server): Shared, Path((channel, id)): Path<(ChannelId
 }
 
 pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About, body: Body) -> Answered {
-    let answer = server.change(|world| {
+    let (answer, posted) = server.change(|world| {
         let deleted = world.lost.contains(&id);
         if world.channel(id).is_none() && !deleted {
             world.complain(Mistake::Unknown, &about.0, "no such channel");
@@ -97,11 +97,13 @@ pub async fn post(State(server): Shared, Path(id): Path<ChannelId>, about: About
         }
         check(world, &about, Occasion::Post, &body, None, false)?;
         if let Some(first) = posted_before(world, id, &body.json) {
-            return Ok(Json(Wire { world, base: &server.base }.message(first)).into_response());
+            return Ok((Json(Wire { world, base: &server.base }.message(first)).into_response(), None));
         }
         let message = world.compose(id, &body, None, None);
-        Ok(Json(Wire { world, base: &server.base }.message(&message)).into_response())
+        let answer = Json(Wire { world, base: &server.base }.message(&message)).into_response();
+        Ok((answer, Some(message)))
     })?;
+    posted.iter().for_each(|message| server.tell_of("MESSAGE_CREATE", message));
     look_at_pictures(&server, about, body.files);
     Ok(answer)
 }
@@ -112,24 +114,22 @@ pub async fn edit(
     about: About,
     body: Body,
 ) -> Answered {
-    let answer = server.change(|world| {
+    let (answer, changed) = server.change(|world| {
         let channel = reachable(world, channel)?.id;
         let present = public(world, channel, id)?.clone();
         check(world, &about, Occasion::Edit, &body, Some(&present), false)?;
         let message = world.revise(id, &body).ok_or(ApiError::UNKNOWN_MESSAGE)?;
-        Ok(Json(Wire { world, base: &server.base }.message(&message)).into_response())
+        Ok((Json(Wire { world, base: &server.base }.message(&message)).into_response(), message))
     })?;
+    server.tell_of("MESSAGE_UPDATE", &changed);
     look_at_pictures(&server, about, body.files);
     Ok(answer)
 }
 
 pub async fn delete(State(server): Shared, Path((channel, id)): Path<(ChannelId, MessageId)>) -> Answered {
-    server.change(|world| {
-        let channel = reachable(world, channel)?.id;
-        public(world, channel, id)?;
-        world.delete(id);
-        Ok(StatusCode::NO_CONTENT.into_response())
-    })
+    server.look(|world| public(world, reachable(world, channel)?.id, id).map(drop))?;
+    server.delete(&[id]);
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// The limits on a message and its files.
@@ -202,6 +202,7 @@ fn posted_before<'a>(world: &'a World, channel: ChannelId, body: &Value) -> Opti
         return None;
     }
     let since = world.now.saturating_sub(NONCE_LIFE);
-    let mut recent = world.messages_in(channel).rev().take_while(|message| message.posted >= since);
+    let is_recent = |message: &&Message| message.posted >= since && message.id.get() > world.forgotten;
+    let mut recent = world.messages_in(channel).rev().take_while(is_recent);
     recent.find(|message| message.nonce.as_ref() == Some(&body["nonce"]))
 }

@@ -80,7 +80,12 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
     let method = request.method().to_string();
     let path = request.uri().path().to_owned();
     let trouble = lock(&server.faults).strike(&format!("{method} {path}"));
+    let counted = server.buckets.as_ref().and_then(|buckets| buckets.count(request.method(), &path));
     let mut response = match trouble {
+        _ if counted.as_ref().is_some_and(|counted| counted.is_refused) => {
+            let wait = counted.as_ref().map_or(0.0, |counted| counted.reset_after.as_secs_f64());
+            ApiError::rate_limited(wait, false).into_response()
+        }
         Some(Fault::RateLimited { retry_after }) => ApiError::rate_limited(retry_after, false).into_response(),
         Some(Fault::RateLimitedEverywhere { retry_after }) => ApiError::rate_limited(retry_after, true).into_response(),
         Some(Fault::RateLimitedWordlessly) => ApiError::RATE_LIMITED.into_response(),
@@ -91,9 +96,14 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         Some(Fault::Hanging) => std::future::pending().await,
         Some(Fault::Forbidden) => ApiError::MISSING_ACCESS.into_response(),
         Some(Fault::Locked) => ApiError::LOCKED_THREAD.into_response(),
+        Some(Fault::Disliked) => ApiError::bad_body(Vec::new()).into_response(),
         _ if !is_authorized(&server, &request) => ApiError::UNAUTHORIZED.into_response(),
         Some(Fault::Slow(pause)) => {
             tokio::time::sleep(pause).await;
+            next.run(request).await
+        }
+        Some(Fault::Late { until }) => {
+            server.wait(Duration::MAX, |_| server.clock.now() >= until).await;
             next.run(request).await
         }
         Some(Fault::AnswerLost) => {
@@ -103,6 +113,9 @@ async fn gate(State(server): Shared, request: Request, next: Next) -> Response {
         Some(Fault::HalfSent) => half(next.run(request).await).await,
         None => next.run(request).await,
     };
+    if let Some(counted) = counted {
+        counted.tell(&mut response);
+    }
     if method != "GET" {
         server.noted().await;
     }

@@ -220,6 +220,29 @@ mod tests {
         assert!(numbers(&connection).is_empty());
     }
 
+    /// SQLite takes the whole transaction back when the disk is full: nobody is told that their change was written.
+    #[test]
+    fn a_full_disk_takes_everything_back_that_was_to_be_written_together() {
+        let mut connection = database();
+        connection.execute_batch("PRAGMA max_page_count = 10").unwrap();
+        let (answer, mut answered) = oneshot::channel::<Result<i64, StoreError>>();
+        let work = |connection: &Connection| {
+            connection.execute("INSERT INTO numbers VALUES (zeroblob(1000000))", [])?;
+            Ok(2)
+        };
+        let large: Box<dyn Shared> = Box::new(Change { work: Some(work), outcome: None, answer });
+        let ((first, mut one), (last, mut other)) = (adding(1, false), adding(3, false));
+        write_together(&mut connection, vec![first, large, last]);
+        assert!(connection.is_autocommit(), "no transaction is left open");
+        assert!(matches!(answered.try_recv(), Ok(Err(StoreError::Sqlite(_)))));
+        assert!([&mut one, &mut other].into_iter().all(|answer| answer.try_recv().unwrap().is_err()));
+        assert!(numbers(&connection).is_empty());
+        let (again, mut heard) = adding(4, false);
+        write_together(&mut connection, vec![again]);
+        assert!(heard.try_recv().unwrap().is_ok(), "what has room is written");
+        assert_eq!(numbers(&connection), [4]);
+    }
+
     #[test]
     fn a_fault_in_one_change_ends_neither_the_others_nor_the_thread() {
         let (answer, mut answered) = oneshot::channel::<Result<i64, StoreError>>();

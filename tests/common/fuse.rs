@@ -1,12 +1,13 @@
-//! A game with a fault in every part of it, and a picture that can be made to wait.
+//! A game with a fault in every part of it, and doors at which pictures and thoughts can be made to wait.
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 
 use omnibus::game::{
     BadSetup, Chance, Choice, Detail, Earlier, Events, Face, Impossible, Info, Mangled, Question, Refusal, Rules, Seat,
-    Seats, Setup, Standing, Status, Viewer,
+    Seats, Setup, Standing, Status, Timeout, Viewer,
 };
 use omnibus::games::{Catalogue, list};
 use omnibus::picture::{Frame, Look, Picture};
@@ -17,6 +18,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fuse {
     done: Option<Act>,
+    seats: u8,
+    mover: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,9 +38,24 @@ pub enum Act {
     Hush,
     /// From now on a picture waits for the studio to be opened.
     Close,
+    /// Nothing either.
+    Nap,
+    /// From now on nobody can think.
+    Daze,
+    /// Rest is not restful any more: the rules panic.
+    Spark,
+    /// From now on whoever thinks waits at a door.
+    Muse(u8),
+    /// From now on nothing can be asked while [`DUMB`] says so.
+    Stutter,
+    /// In a second it is lit.
+    Smoulder,
 }
 
-const ACTS: [(Act, &str); 7] = [
+/// Whether a fuse that stutters is dumb at this moment.
+pub static DUMB: AtomicBool = AtomicBool::new(false);
+
+const ACTS: [(Act, &str); 14] = [
     (Act::Rest, "rest"),
     (Act::Light, "light"),
     (Act::Smoke, "smoke"),
@@ -45,7 +63,17 @@ const ACTS: [(Act, &str); 7] = [
     (Act::Riddle, "riddle"),
     (Act::Hush, "hush"),
     (Act::Close, "close"),
+    (Act::Nap, "nap"),
+    (Act::Daze, "daze"),
+    (Act::Spark, "spark"),
+    (Act::Muse(0), "muse-0"),
+    (Act::Muse(1), "muse-1"),
+    (Act::Stutter, "stutter"),
+    (Act::Smoulder, "smoulder"),
 ];
+
+/// What the second seat can do.
+const HARMLESS: [Act; 2] = [Act::Rest, Act::Nap];
 
 pub fn catalogue() -> Catalogue {
     Catalogue::standard().with(list::<Fuse>())
@@ -69,10 +97,10 @@ impl Rules for Fuse {
     type Move = Act;
     type View = Fuse;
 
-    const INFO: Info = Info { id: "fuse", seats: (1, 1), options: &[], colours: &[], version: 1, longest: 9 };
+    const INFO: Info = Info { id: "fuse", seats: (1, 2), options: &[], colours: &[], version: 1, longest: 9 };
 
-    fn new(_: &Setup, _: &mut Chance) -> Result<Fuse, BadSetup> {
-        Ok(Fuse { done: None })
+    fn new(setup: &Setup, _: &mut Chance) -> Result<Fuse, BadSetup> {
+        Ok(Fuse { done: None, seats: setup.seats, mover: 0 })
     }
 
     fn check(&self) -> Result<(), Impossible> {
@@ -80,20 +108,26 @@ impl Rules for Fuse {
     }
 
     fn seats(&self) -> u8 {
-        1
+        self.seats
     }
 
     fn to_move(&self) -> Seats {
-        Seats::one(Seat(0))
+        Seats::one(Seat(self.mover))
     }
 
-    fn moves(&self, _: Seat, moves: &mut Vec<Act>) {
-        moves.extend(ACTS.map(|(act, _)| act));
+    fn moves(&self, seat: Seat, moves: &mut Vec<Act>) {
+        match seat {
+            seat if seat.0 != self.mover => {}
+            Seat(0) => moves.extend(ACTS.map(|(act, _)| act)),
+            _ => moves.extend(HARMLESS),
+        }
     }
 
     fn apply(&mut self, _: Seat, play: &Act, _: &mut Chance, _: &mut Events) {
         assert_ne!(*play, Act::Light, "the fuse burns");
+        assert!(self.done != Some(Act::Spark) || *play != Act::Rest, "it burns by itself");
         self.done = Some(*play);
+        self.mover = (self.mover + 1) % self.seats;
     }
 
     fn explain(&self, _: Seat, _: &Act) -> Refusal {
@@ -102,6 +136,10 @@ impl Rules for Fuse {
 
     fn reveals(&self, _: Seat, _: &Act) -> bool {
         true
+    }
+
+    fn timeout(&self) -> Option<Timeout<Act>> {
+        (self.done == Some(Act::Smoulder)).then_some(Timeout { seconds: 1, seat: Seat(0), play: Act::Light })
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {
@@ -117,13 +155,23 @@ impl Rules for Fuse {
     }
 }
 
-impl omnibus::players::Sense for Fuse {}
+/// Computers like to rest.
+impl omnibus::players::Sense for Fuse {
+    fn weigh(&self, _: Seat, moves: &[Act], weights: &mut Vec<f32>) {
+        assert_ne!(self.done, Some(Act::Daze), "nobody can think");
+        if let Some(Act::Muse(door)) = self.done {
+            THINKERS[usize::from(door)].enter();
+        }
+        weights.extend(moves.iter().map(|act| if *act == Act::Rest { 1.0 } else { 0.001 }));
+    }
+}
 
 impl Face for Fuse {
     const TEXTS: &'static [Source] = &[("en", "fuse-name = Fuse\nfuse-about = Do not light it.\n")];
 
     fn question(view: &Fuse, _: Seat, moves: &[Act]) -> Question<Act> {
         assert_ne!(view.done, Some(Act::Riddle), "nobody knows what to ask");
+        assert!(view.done != Some(Act::Stutter) || !DUMB.load(Ordering::SeqCst), "the words do not come");
         let mut question = Question::new(Text::plain("What now?"));
         moves.iter().for_each(|act| question.push(Choice::new(*act, Text::plain(act.to_string()))));
         question
@@ -149,15 +197,23 @@ impl Face for Fuse {
 }
 
 /// Where pictures of a closed fuse wait.
-pub struct Studio {
-    /// How many draw at this moment, how many did at most, and whether it is open.
+pub static STUDIO: Door = Door::closed();
+
+/// Where thoughts wait, each for one test.
+pub static THINKERS: [Door; 2] = [Door::closed(), Door::closed()];
+
+/// Stays open once it was opened.
+pub struct Door {
+    /// How many are at it at this moment, how many were at most, and whether it is open.
     inside: Mutex<(usize, usize, bool)>,
     opened: Condvar,
 }
 
-pub static STUDIO: Studio = Studio { inside: Mutex::new((0, 0, false)), opened: Condvar::new() };
+impl Door {
+    const fn closed() -> Door {
+        Door { inside: Mutex::new((0, 0, false)), opened: Condvar::new() }
+    }
 
-impl Studio {
     fn enter(&self) {
         let mut inside = self.inside.lock().expect("nobody panics here");
         inside.0 += 1;
@@ -173,7 +229,7 @@ impl Studio {
         self.opened.notify_all();
     }
 
-    /// How many drew at once, at most.
+    /// How many there were at once, at most.
     pub fn most(&self) -> usize {
         self.inside.lock().expect("nobody panics here").1
     }

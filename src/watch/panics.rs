@@ -1,4 +1,4 @@
-//! A fault of the program ends one answer, one picture or one post, not the bot; and the host reads one line about it.
+//! A fault of the program ends one answer, one picture, one post or one thought, not the bot; and the host reads one line about it.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
