@@ -57,9 +57,9 @@ pub const PANEL: &str = "#messages article.private";
 pub const OVER: &str =
     "[...document.querySelectorAll('#messages article:not(.private)')].some((one) => one.innerText.includes('🏆'))";
 
-/// Everything that is told to everybody: a turn is a new post, or the newest one changes.
-pub const TOLD: &str =
-    "[...document.querySelectorAll('#messages article:not(.private)')].map((one) => one.innerText).join()";
+/// What the newest board shows, in words: each turn changes it, and nothing else does. Of the posts themselves the time of day, the buttons
+/// and whether they were edited change as well, some of it only after the next turn has begun.
+pub const TOLD: &str = "[...document.querySelectorAll('#messages article:not(.private) .picture img')].at(-1)?.alt";
 
 /// Opens a table of a game from the welcome, for so many, with the mouse.
 pub async fn open_table(tab: &mut Tab, game: &str, seats: u8) {

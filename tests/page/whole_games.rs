@@ -13,6 +13,8 @@ const WIDTHS: [(u32, u32, bool); 2] = [(1280, 800, false), (390, 844, true)];
 
 /// So many turns by clicks, where not all are.
 const SHORT: usize = 14;
+/// So many turns by clicks show something.
+const FEWEST: usize = 4;
 
 /// The newest private message.
 const NEWEST: &str = "[...document.querySelectorAll('#messages article.private')].at(-1)";
@@ -28,43 +30,20 @@ const CONTROLS: &str = "[...([...document.querySelectorAll('#messages article.pr
 async fn whole_game(game: &str, seats: u8) {
     let Some(street) = Street::open().await else { return };
     let mut tab = street.tab().await;
-    open_table(&mut tab, game, seats).await;
-    let channel = tab.text("document.querySelector('[aria-current]').dataset.channel").await;
-    let leaves = async |name: &str| {
-        let channel = channel.parse().expect("a channel's number");
-        let seated = street.sandbox.person(name).slash(channel, "game computer", &[]).await;
-        seated.expect("the command is registered");
-    };
-    let pages = std::env::var("OMNIBUS_PAGES").ok();
-    let short = pages.is_none();
-    if pages.as_deref() != Some("all") {
-        for name in ["Ben", "Cléo", "Dai", "Eve"].iter().take(usize::from(seats) - 1) {
-            leaves(name).await;
-        }
-    }
-    // Everybody who leaves their seat to a computer says so; the board comes to rest after that.
-    tab.wait(&format!("{IDLE} && document.querySelector('.person.awaited')")).await;
     let mut dice = Chance::seeded(40 + u64::from(seats));
     let mut turns = 0;
-    while tab.value(OVER).await == json!(false) {
-        let person = tab.text(AWAITED).await;
-        if person.is_empty() {
-            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
-            continue;
+    // Whoever lays a line at random may have to close a loop soon: then another game is played.
+    while turns < FEWEST {
+        if turns > 0 {
+            // On a phone it is out of the way.
+            let (width, height, phone) = WIDTHS[0];
+            tab.resize(width, height, phone).await;
+            tab.press("Escape").await;
+            tab.click("#new-table").await;
         }
-        let (width, height, phone) = WIDTHS[turns % WIDTHS.len()];
-        tab.resize(width, height, phone).await;
-        turn(&mut tab, &person, &mut dice).await;
-        in_the_frame(&mut tab, width, phone).await;
-        turns += 1;
-        assert!(turns < 500, "this game does not end");
-        if short && turns == SHORT {
-            leaves("Anna").await;
-            tab.wait(OVER).await;
-        }
+        open_table(&mut tab, game, seats).await;
+        turns += play(&street, &mut tab, seats, &mut dice).await;
     }
-    // Whoever lays a line at random may have to close a loop soon.
-    assert!(turns > 2, "people played: {turns}");
     // A click that missed may have opened something.
     tab.press("Escape").await;
     tab.wait("!document.querySelector('dialog')").await;
@@ -84,6 +63,45 @@ async fn whole_game(game: &str, seats: u8) {
     tab.forgive_late_clicks().await;
     tab.assert_calm().await;
     street.assert_no_complaints().await;
+}
+
+/// One game to its end; how many turns of it were made by clicks.
+async fn play(street: &Street, tab: &mut Tab, seats: u8, dice: &mut Chance) -> usize {
+    let channel = tab.text("document.querySelector('[aria-current]').dataset.channel").await;
+    let leaves = async |name: &str| {
+        let channel = channel.parse().expect("a channel's number");
+        let seated = street.sandbox.person(name).slash(channel, "game computer", &[]).await;
+        seated.expect("the command is registered");
+    };
+    let pages = std::env::var("OMNIBUS_PAGES").ok();
+    let short = pages.is_none();
+    if pages.as_deref() != Some("all") {
+        for name in ["Ben", "Cléo", "Dai", "Eve"].iter().take(usize::from(seats) - 1) {
+            leaves(name).await;
+        }
+    }
+    // Everybody who leaves their seat to a computer says so; the board comes to rest after that.
+    tab.wait(&format!("{IDLE} && document.querySelector('.person.awaited')")).await;
+    let mut turns = 0;
+    while tab.value(OVER).await == json!(false) {
+        let person = tab.text(AWAITED).await;
+        if person.is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(40)).await;
+            continue;
+        }
+        let (width, height, phone) = WIDTHS[turns % WIDTHS.len()];
+        tab.resize(width, height, phone).await;
+        turn(tab, &person, dice).await;
+        in_the_frame(tab, width, phone).await;
+        turns += 1;
+        assert!(turns < 500, "this game does not end");
+        if short && turns == SHORT {
+            leaves("Anna").await;
+            tab.wait(OVER).await;
+        }
+    }
+    assert!(turns > 0, "people played");
+    turns
 }
 
 /// One turn through the panel, wherever the dice fall; until nothing is left to press. The panel is dismissed.
