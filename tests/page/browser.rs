@@ -236,10 +236,18 @@ impl Tab {
             "(() => {{ const it = {expression}; globalThis.heard = false; \
              it?.addEventListener('click', () => {{ globalThis.heard = true; }}, {{ capture: true, once: true }}); }})()"
         );
-        loop {
-            self.wait(&format!("{gone} || {reachable} !== null")).await;
+        let opened = self.value(OPENED).await;
+        // Whether a click that missed has opened something, which then lies in front: it is closed, as people do.
+        let mut missed = "false".to_owned();
+        'aim: loop {
+            self.wait(&format!("{gone} || {reachable} !== null || {missed}")).await;
             if self.value(&gone).await == json!(true) {
                 return;
+            }
+            if self.value(&missed).await == json!(true) {
+                self.press("Escape").await;
+                self.wait(&format!("!({missed})")).await;
+                continue;
             }
             // Whatever moves has come to rest a moment later.
             let mut spot = self.value(&reachable).await;
@@ -249,7 +257,10 @@ impl Tab {
                 if self.value(&gone).await == json!(true) {
                     return;
                 }
-                if again == spot && !spot.is_null() {
+                if again.is_null() {
+                    continue 'aim;
+                }
+                if again == spot {
                     break;
                 }
                 spot = again;
@@ -263,6 +274,8 @@ impl Tab {
             if self.try_value("globalThis.heard").await != Ok(json!(false)) {
                 return;
             }
+            // What was aimed at has moved away under the mouse.
+            missed = format!("{OPENED} > {opened}");
         }
     }
 
@@ -325,6 +338,9 @@ impl Tab {
         self.problems.clear();
     }
 }
+
+/// What lies in front of everything else.
+const OPENED: &str = "document.querySelectorAll('dialog').length";
 
 pub const FOCUS: &str = "document.activeElement.outerHTML.slice(0, 300)";
 
