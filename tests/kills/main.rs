@@ -34,10 +34,6 @@ use street::Street;
 /// How many requests the bot gets done at most before it is killed. The first few belong to its start.
 const REQUESTS: usize = 45;
 
-/// So long the bot is away after a kill, by the sandbox's clock: a Discord that remembers a nonce would take a post for the one it
-/// repeats.
-const AWAY: Duration = Duration::from_secs(360);
-
 /// On a machine that does many other things besides.
 pub const PATIENCE: Duration = Duration::from_secs(300);
 
@@ -88,7 +84,6 @@ impl Town {
         let program = match self.dice.pick(3) {
             0 => {
                 self.kill(program).await;
-                self.sandbox.advance(AWAY);
                 Program::start(&self.sandbox, data.path(), "warn")
             }
             _ => program,
@@ -109,12 +104,14 @@ impl Town {
         while let Some(ended) = playing.join_next().await {
             assert!(ended.is_err_and(|why| why.is_cancelled()), "people play without an accident");
         }
-        self.sandbox.advance(AWAY);
     }
 
+    /// A Discord that remembers a nonce would take a post for the one it repeats. Its clock stands still: what the dead bot sent last may
+    /// be read only now, and is not late.
     async fn kill(&self, program: Program) {
         program.kill();
         assert!(self.sandbox.wait_until(|world| !world.connected).await, "a dead bot is connected");
+        self.sandbox.forget_nonces();
     }
 
     /// What must be so whenever everything is posted.
