@@ -78,7 +78,7 @@ pub fn parts_a_pair(passengers: &[Traveller], card: Traveller) -> bool {
 }
 
 /// Whether both Lovers of a colour are among these cards.
-fn has_pair(passengers: &[Traveller], colour: Colour) -> bool {
+pub fn has_pair(passengers: &[Traveller], colour: Colour) -> bool {
     let lover = Traveller::new(colour, Profile::Lover);
     passengers.iter().filter(|card| **card == lover).count() == PAIR
 }

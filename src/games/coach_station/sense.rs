@@ -3,9 +3,9 @@
 //! Whoever fills a bus keeps its riders, so a bus is good for as much as can be brought aboard now, and bad if it is left for the
 //! next player to fill.
 
-use super::data::{Bus, Profile, Traveller, points};
+use super::data::{Bus, Colour, Profile, Traveller, points};
 use super::moves::{Move, Term};
-use super::scoring::cost_of_unhappy;
+use super::scoring::{cost_of_unhappy, has_pair};
 use super::state::{Coach, CoachStation, Displaced, Fixed, Hand, Lines, Phase, Side, Station, When};
 use crate::game::{Seat, Seats};
 use crate::players::{Outlook, Sense};
@@ -51,7 +51,10 @@ impl Sense for CoachStation {
         let late = self.lateness();
         let points = Seat::all(station.seats()).map(|seat| self.promise(seat, late)).collect();
         let days = f32::from(super::data::DAYS - station.day);
-        Some(Outlook { points, spread: 2.5 + 4.0 * (1.0 - late) + 5.0 * days })
+        Some(Outlook {
+            points,
+            spread: fitted::SPREAD + fitted::SPREAD_EARLY * (1.0 - late) + fitted::SPREAD_DAY * days,
+        })
     }
 
     fn team(&self, seat: Seat) -> Seats {
@@ -80,14 +83,76 @@ impl CoachStation {
         1.0 - (self.travellers.len() + waiting).min(40) as f32 / 40.0
     }
 
+    /// The points a seat has, and those it will probably gain over others, `late` in the day.
     fn promise(&self, seat: Seat, late: f32) -> f32 {
-        let at = seat.index();
-        let (before, _) = self.station.totals(seat);
-        let hand = &self.hands[at];
-        let lines = Lines::count(&self.station.passengers[at], self.unhappy[at].len(), &Hand::default(), &[]);
-        let travellers = hand.travellers().len() as f32;
-        let seats: f32 = hand.buses().iter().map(|bus| f32::from(bus.seats())).sum();
-        before as f32 + lines.total() as f32 - late * (0.5 * travellers + 0.6 * seats)
+        let station = &self.station;
+        let hand = &self.hands[seat.index()];
+        let (before, _) = station.totals(seat);
+        let passengers = &station.passengers[seat.index()];
+        let today = Lines::count(passengers, self.unhappy[seat.index()].len(), &Hand::default(), &[]).total();
+        let waits = (seat.0 + station.seats() - station.turn.seat.0) % station.seats();
+        let turn = fitted::WAITING * f32::from(waits) / f32::from(station.seats())
+            + match waits {
+                0 => fitted::BUS_NOW * station.best_bus(hand),
+                1 => fitted::BUS_NEXT * station.best_bus(hand),
+                _ => 0.0,
+            };
+        let travellers: f32 = hand.travellers().iter().map(|card| fitted::held(*card, late)).sum();
+        let pairs = Colour::ALL.into_iter().filter(|colour| has_pair(hand.travellers(), *colour)).count();
+        let buses: f32 = hand.buses().iter().map(|bus| fitted::BUS + fitted::FILLED * late * hand.fills(*bus)).sum();
+        let few = if hand.len() <= fitted::FEW { fitted::ENDS } else { 0.0 };
+        (before + today) as f32 + turn + travellers + fitted::PAIR * pairs as f32 + buses + few
+    }
+}
+
+/// What things are worth when somebody is about to choose a bus, in points at the end of the game. Fitted to the ends of 1,800 games of
+/// four computers and 2,500 of two, position by position, by what told the seats apart: it explains 6 % and 4 % of what they gained over each
+/// other from there on in games that it was not fitted to. What was guessed before explained less than 1 %; against that, in 20 ms a
+/// thought, it won 30 of 40 games with two seats each, and 37 of 60 alone.
+mod fitted {
+    use super::{Profile, Traveller};
+
+    /// Until one's own turn, for a whole round.
+    pub const WAITING: f32 = -1.94;
+    /// Each point of the best bus that could leave, in one's own turn and one before it.
+    pub const BUS_NOW: f32 = 0.79;
+    pub const BUS_NEXT: f32 = 0.49;
+    /// Both Lovers of a colour in hand.
+    pub const PAIR: f32 = 1.82;
+    /// Each bus in hand, and late in the day how far the hand fills it.
+    pub const BUS: f32 = -2.06;
+    pub const FILLED: f32 = 2.41;
+    /// So few cards that the day may end with them.
+    pub const FEW: usize = 2;
+    pub const ENDS: f32 = 1.67;
+
+    const TRAVELLER: f32 = -1.63;
+
+    /// A traveller in hand.
+    pub fn held(card: Traveller, late: f32) -> f32 {
+        TRAVELLER
+            + match card.profile() {
+                Profile::General => 0.84,
+                Profile::Star => 0.91,
+                Profile::Backpacker => 0.69 * (1.0 - late),
+                Profile::Drunkard => -1.86 + 1.21 * late,
+                Profile::Surfer => -0.73 * late,
+                Profile::Anonymous | Profile::Lover | Profile::Baby | Profile::Corrupter => 0.0,
+            }
+    }
+
+    /// How far results may well be off at the end of the last day, by which the winners of these games were likeliest; more before
+    /// the day is over, and for each day to come.
+    pub const SPREAD: f32 = 6.0;
+    pub const SPREAD_EARLY: f32 = 2.5;
+    pub const SPREAD_DAY: f32 = 2.5;
+}
+
+impl Hand {
+    /// How much of a bus its travellers could fill, from 0 to 1.
+    fn fills(&self, bus: Bus) -> f32 {
+        let going = self.travellers().iter().filter(|card| card.goes_with(bus)).count();
+        (going as f32 / f32::from(bus.seats())).min(1.0)
     }
 }
 
@@ -155,6 +220,15 @@ impl Station {
         let mut coach = Coach::empty(bus);
         coach.riders.push(star);
         0.5 * self.bus(&coach, hand, Some(star), 0.0)
+    }
+
+    /// The points of the best bus that would leave if everybody boarded who can; 0 if none would.
+    fn best_bus(&self, hand: &Hand) -> f32 {
+        let own = hand.buses().iter().map(|bus| self.load(&Coach::empty(*bus), hand, None));
+        let boarded = |coach: &&Coach| coach.riders.len() as u8;
+        let here = self.platform.iter().map(|coach| (boarded(&coach), self.load(coach, hand, None)));
+        let here = here.filter(|(before, load)| load.riders > *before).map(|(_, load)| load);
+        own.chain(here).filter(Load::departs).map(|load| load.gain()).fold(0.0, f32::max)
     }
 
     /// Everybody boards who can: the heads as they stand, then the hand, those last who end the boarding.
