@@ -14,8 +14,6 @@ use crate::players::{Outlook, Sense};
 
 impl Sense for Busstop {
     const MARGIN: f32 = 12.0;
-    // To the end: with many at the stop, what a board promises rounds ahead says little of what it comes to.
-    const PATIENCE: u32 = 10;
 
     fn weigh(&self, seat: Seat, moves: &[Move], weights: &mut Vec<f32>) {
         let public = &self.public;
@@ -43,19 +41,62 @@ impl Sense for Busstop {
             Phase::Choose { chosen, .. } => public.is_proxy(public.driver) && chosen.is_empty(),
             _ => false,
         };
-        let promise = |seat: Seat| public.promise(public.board(seat)) + self.extras(seat);
         between.then(|| Outlook {
-            points: Seat::all(public.seats).map(promise).collect(),
-            spread: 2.5 + 0.8 * public.rounds_left(),
+            points: Seat::all(public.seats).map(|seat| self.expects(seat)).collect(),
+            spread: fitted::SPREAD + fitted::SPREAD_EARLY * self.to_play(),
         })
     }
 }
 
+/// What things are worth between rounds, in points at the end of the game: with all rounds still to play, and less with fewer, but for
+/// those in buses. Fitted to the ends of 700 games of four computers and 1,200 of two, position by position, by what told the seats
+/// apart: it explains 19 % and 17 % of what they gained over each other from there on in games that it was not fitted to, where
+/// what was guessed before explained 11 % and 10 %. Judged by it at the end of each round, 27 of 40 games of four were won with two seats each
+/// against a search that played on to the end of the game, in 20 ms a thought.
+mod fitted {
+    /// Each passenger in the queue, for it may yet come aboard; a VIP besides; and each who stands behind one of the same kind.
+    pub const WAITS: f32 = 2.9;
+    pub const VIP_WAITS: f32 = 9.4;
+    pub const ALIKE: f32 = 4.0;
+    /// How far the tiles still in hand lie above the middle ones: low ones come first to the stop.
+    pub const TILE: f32 = -3.5;
+    /// Each seat of the buses that may be used.
+    pub const SEAT: f32 = 4.05;
+
+    /// Each point that sits in a bus, and each empty bus.
+    pub const ABOARD: f32 = 1.36;
+    pub const EMPTY: f32 = 1.23;
+
+    /// How far results may well be off at the end, and with all rounds still to play, by which the winners of these games were likeliest.
+    pub const SPREAD: f32 = 4.5;
+    pub const SPREAD_EARLY: f32 = 4.0;
+}
+
 impl Busstop {
-    /// Points that do not lie on the board: the bonus, the objective, the penalty pile.
-    fn extras(&self, seat: Seat) -> f32 {
-        let tally = self.public.tally(seat);
-        (tally.bonus + tally.objective + tally.penalty) as f32
+    /// How much of the game is still to be played, this round included, from 0 to 1.
+    fn to_play(&self) -> f32 {
+        (self.public.rounds_left() + 1.0) / f32::from(data().rounds)
+    }
+
+    /// The points a seat has, and those it will probably gain over others.
+    fn expects(&self, seat: Seat) -> f32 {
+        let public = &self.public;
+        let board = public.board(seat);
+        let count = |number: usize| number as f32;
+        let queue = &board.queue;
+        let vips = count(queue.iter().filter(|who| matches!(who, Passenger::Vip(_))).count());
+        let alike = count(queue.windows(2).filter(|pair| pair[0].kind() == pair[1].kind()).count());
+        let tiles: f32 = board.hand.iter().map(|number| f32::from(number.get())).sum();
+        let tile = tiles / count(board.hand.len().max(1)) - (f32::from(Number::MOST) + 1.0) / 2.0;
+        let seats: f32 = board.usable().map(|bus| f32::from(public.capacity(bus))).sum();
+        let empty = count(board.usable().filter(|bus| board.bus(*bus).passengers().is_empty()).count());
+        let aboard: f32 = board.seated().map(value).sum();
+        let in_time = fitted::WAITS * count(queue.len())
+            + fitted::VIP_WAITS * vips
+            + fitted::ALIKE * alike
+            + fitted::TILE * tile
+            + fitted::SEAT * seats;
+        public.tally(seat).total() as f32 + self.to_play() * in_time + fitted::ABOARD * aboard + fitted::EMPTY * empty
     }
 }
 
