@@ -27,6 +27,11 @@ impl Seat {
         Seat((self.0 + 1) % seats)
     }
 
+    /// How many seats it comes after another one, clockwise.
+    pub const fn after(self, other: Seat, seats: u8) -> u8 {
+        (self.0 + seats - other.0) % seats
+    }
+
     /// All seats clockwise, beginning with this one.
     pub fn round(self, seats: u8) -> impl Iterator<Item = Seat> + Clone {
         (0..seats).map(move |step| Seat((self.0 + step) % seats))

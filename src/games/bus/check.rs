@@ -169,7 +169,7 @@ impl Bus {
     /// R2–R8: nothing but buildings and sticks, as many as there were turns.
     fn check_setup(&self) -> Result<(), Impossible> {
         let seats = self.seat_count();
-        let order = |seat: Seat| (seat.0 + seats - self.start.0) % seats;
+        let order = |seat: Seat| seat.after(self.start, seats);
         let fresh = |player: &Player| {
             (player.markers, player.buses, player.points, player.stones, player.placed)
                 == (MARKERS, FIRST_BUSES, 0, 0, 0)

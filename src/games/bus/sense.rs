@@ -80,7 +80,7 @@ impl Bus {
             f32::from(player.buses.min(waiting).min(free))
         };
         let (soon, later) = (rides(self.clock.next()), rides(self.clock.next().next()));
-        let earlier = (seat.0 + self.seat_count() - self.start.0) % self.seat_count();
+        let earlier = seat.after(self.start, self.seat_count());
         let shared: u32 = stops.iter().map(|stop| u32::from(lines.at(stop)) - 1).sum();
         let built = self.built();
         let sites: u32 = stops.iter().map(|stop| city().sites_at(stop).minus(built).len()).sum();

@@ -42,7 +42,7 @@ impl Bus {
             stones: 0,
             sticks: sticks[number(seat)],
             // A21: nobody's 0 points were reached at the setup, in turn order.
-            reached: u16::from((seat.0 + setup.seats - start.0) % setup.seats),
+            reached: u16::from(seat.after(start, setup.seats)),
             placed: 0,
             line: Line::default(),
         };

@@ -1,7 +1,8 @@
 //! What computer players are told: which choices look good, and what a position promises.
 //!
-//! A board is worth what it has delivered, what its half-full buses will deliver, less what its queue will cost. A tile is as good
-//! as the passengers it will probably bring, judged by the tiles the others have left.
+//! Where passengers are seated, a board is worth what it has delivered, what its half-full buses will deliver, less what its queue
+//! will cost. A tile is as good as the passengers it will probably bring, judged by the tiles the others have left. Between rounds,
+//! finished games of computers tell what a position promises.
 
 use arrayvec::ArrayVec;
 

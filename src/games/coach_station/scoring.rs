@@ -11,7 +11,7 @@ impl Lines {
     pub fn count(passengers: &[Traveller], unhappy: usize, hand: &Hand, platform: &[Coach]) -> Lines {
         Lines {
             passengers: passengers.len() as u8,
-            pairs: Colour::ALL.into_iter().filter(|colour| has_pair(passengers, *colour)).count() as u8,
+            pairs: pairs(passengers),
             unhappy: unhappy as u8,
             travellers: hand.travellers().len() as u8,
             seats: hand.buses().iter().map(|bus| bus.seats()).sum(),
@@ -77,10 +77,14 @@ pub fn parts_a_pair(passengers: &[Traveller], card: Traveller) -> bool {
     card.is(Profile::Lover) && has_pair(passengers, card.colour())
 }
 
-/// Whether both Lovers of a colour are among these cards.
-pub fn has_pair(passengers: &[Traveller], colour: Colour) -> bool {
+/// Of how many colours both Lovers are among these cards.
+pub fn pairs(cards: &[Traveller]) -> u8 {
+    Colour::ALL.into_iter().filter(|colour| has_pair(cards, *colour)).count() as u8
+}
+
+fn has_pair(cards: &[Traveller], colour: Colour) -> bool {
     let lover = Traveller::new(colour, Profile::Lover);
-    passengers.iter().filter(|card| **card == lover).count() == PAIR
+    cards.iter().filter(|card| **card == lover).count() == PAIR
 }
 
 /// R4: the best of the day before begins; of several, the first clockwise from the seat after that day's starter.
@@ -99,12 +103,15 @@ impl CoachStation {
     /// What every seat is ranked by so far: the days that are over, and this day without what is left in the hands.
     pub(super) fn scores_so_far(&self) -> Vec<i32> {
         let station = &self.station;
-        let own = |seat: Seat| {
-            let (passengers, unhappy) = (&station.passengers[seat.index()], self.unhappy[seat.index()].len());
-            let today = Lines::count(passengers, unhappy, &Hand::default(), &[]).total();
-            station.totals(seat).0 + if station.is_over() { 0 } else { today }
-        };
+        let own = |seat: Seat| self.score_so_far(seat);
         Seat::all(station.seats()).map(|seat| own(seat) + station.partner(seat).map_or(0, own)).collect()
+    }
+
+    /// The same of a seat alone.
+    pub(super) fn score_so_far(&self, seat: Seat) -> i32 {
+        let (passengers, unhappy) = (&self.station.passengers[seat.index()], self.unhappy[seat.index()].len());
+        let today = Lines::count(passengers, unhappy, &Hand::default(), &[]).total();
+        self.station.totals(seat).0 + if self.station.is_over() { 0 } else { today }
     }
 }
 

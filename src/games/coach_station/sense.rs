@@ -3,10 +3,10 @@
 //! Whoever fills a bus keeps its riders, so a bus is good for as much as can be brought aboard now, and bad if it is left for the
 //! next player to fill.
 
-use super::data::{Bus, Colour, Profile, Traveller, points};
+use super::data::{Bus, Profile, Traveller, points};
 use super::moves::{Move, Term};
-use super::scoring::{cost_of_unhappy, has_pair};
-use super::state::{Coach, CoachStation, Displaced, Fixed, Hand, Lines, Phase, Side, Station, When};
+use super::scoring::{cost_of_unhappy, pairs};
+use super::state::{Coach, CoachStation, Displaced, Fixed, Hand, Phase, Side, Station, When};
 use crate::game::{Seat, Seats};
 use crate::players::{Outlook, Sense};
 
@@ -87,10 +87,7 @@ impl CoachStation {
     fn promise(&self, seat: Seat, late: f32) -> f32 {
         let station = &self.station;
         let hand = &self.hands[seat.index()];
-        let (before, _) = station.totals(seat);
-        let passengers = &station.passengers[seat.index()];
-        let today = Lines::count(passengers, self.unhappy[seat.index()].len(), &Hand::default(), &[]).total();
-        let waits = (seat.0 + station.seats() - station.turn.seat.0) % station.seats();
+        let waits = seat.after(station.turn.seat, station.seats());
         let turn = fitted::WAITING * f32::from(waits) / f32::from(station.seats())
             + match waits {
                 0 => fitted::BUS_NOW * station.best_bus(hand),
@@ -98,10 +95,10 @@ impl CoachStation {
                 _ => 0.0,
             };
         let travellers: f32 = hand.travellers().iter().map(|card| fitted::held(*card, late)).sum();
-        let pairs = Colour::ALL.into_iter().filter(|colour| has_pair(hand.travellers(), *colour)).count();
+        let pairs = fitted::PAIR * f32::from(pairs(hand.travellers()));
         let buses: f32 = hand.buses().iter().map(|bus| fitted::BUS + fitted::FILLED * late * hand.fills(*bus)).sum();
         let few = if hand.len() <= fitted::FEW { fitted::ENDS } else { 0.0 };
-        (before + today) as f32 + turn + travellers + fitted::PAIR * pairs as f32 + buses + few
+        self.score_so_far(seat) as f32 + turn + travellers + pairs + buses + few
     }
 }
 
