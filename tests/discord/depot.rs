@@ -86,6 +86,13 @@ impl Depot {
         self.run(connection.with_patience(patience).with_pace(usize::MAX)).await;
     }
 
+    /// The same bot without a thread to think on: until it is started again, what is made in the background is not made.
+    pub async fn thinks_of_nothing(&mut self) {
+        self.stop().await;
+        self.tables = self.tables.clone().with_threads(0);
+        self.connect().await;
+    }
+
     /// The same bot, to which so many requests a second are many.
     pub async fn is_hurried_by(&mut self, many: usize) {
         self.stop().await;

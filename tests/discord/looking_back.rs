@@ -255,12 +255,13 @@ async fn the_end_its_scores_and_what_can_be_done_then() {
 #[tokio::test(flavor = "multi_thread")]
 async fn chances_and_decisive_turns_are_added_to_the_last_post() {
     let mut depot = Depot::open().await;
+    depot.thinks_of_nothing().await;
     let people = depot.people(["Anna", "Ben"]);
     let [anna, _] = &people;
     depot.start(&people, "busstop", &[]).await;
     play_on(&depot, &people).await;
     let without = depot.post().await;
-    assert!(button_with(&without, "moment:").is_none(), "they take their time");
+    assert!(button_with(&without, "moment:").is_none(), "they are still to be made");
     depot.restart().await;
     let last = depot.table().await.post.expect("it was posted").0;
     let has_them = |message: &Message| message.id.get() == last && button_with(message, "moment:").is_some();
