@@ -9,7 +9,8 @@
 //!
 //! The sizes of the files are printed before the times, and those of whole games by `sizes`. `encoders` writes the same picture with
 //! every mode of the `png` crate beside our own, in the same run: all colours are what a bot without an encoder of its own would
-//! send, numbered ones what it could. Ours stays as long as it is ahead in size times time.
+//! send, numbered ones what it could. Ours stays as long as it is ahead in size times time. `filling` draws a line of a city by our
+//! own filling and by that of tiny-skia; ours stays as long as it takes half the time or less.
 
 use std::time::Duration;
 
@@ -17,8 +18,9 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use omnibus::game::{Chance, Earlier, Events, Position, Setup, Viewer};
 use omnibus::games::Catalogue;
 use omnibus::picture::indexed::Indexed;
-use omnibus::picture::{Look, Picture};
+use omnibus::picture::{Canvas, Colour, Look, Pen, Picture};
 use omnibus::texts::{Language, Speech};
+use tiny_skia::{LineCap, LineJoin, Paint, PathBuilder, Pixmap, Stroke, Transform};
 
 /// Plays `moves` random moves, or to the end.
 fn played(game: &str, seats: u8, moves: usize) -> Box<dyn Position> {
@@ -162,5 +164,27 @@ fn encoders(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, sizes, pictures, encoders);
+/// A line through a city, as wide as Bus has them: filled by us, and by the crate that makes its outline.
+fn filling(criterion: &mut Criterion) {
+    let streets =
+        [(80.0, 90.0), (170.0, 130.0), (260.0, 80.0), (330.0, 200.0), (300.0, 320.0), (420.0, 390.0), (520.0, 350.0)];
+    let mut path = PathBuilder::new();
+    path.move_to(40.0, 160.0);
+    streets.into_iter().for_each(|(x, y)| path.line_to(x, y));
+    let path = path.finish().expect("a line has points");
+    let (width, colour) = (11.0, Colour::hex(0x0072B2));
+    let mut group = criterion.benchmark_group("filling");
+    let mut canvas = Canvas::new(600, 450, Colour::hex(0xFFFFFF));
+    group.bench_function("ours", |bencher| bencher.iter(|| canvas.stroke(&path, Pen::new(colour, width))));
+    let mut pixels = Pixmap::new(600, 450).expect("a size above zero");
+    pixels.fill(tiny_skia::Color::WHITE);
+    let mut paint = Paint::default();
+    paint.set_color_rgba8(colour.red, colour.green, colour.blue, 255);
+    let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
+    group.bench_function("tiny-skia", |bencher| {
+        bencher.iter(|| pixels.stroke_path(&path, &paint, &stroke, Transform::identity(), None));
+    });
+}
+
+criterion_group!(benches, sizes, pictures, encoders, filling);
 criterion_main!(benches);

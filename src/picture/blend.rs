@@ -21,6 +21,20 @@ fn over_block<const COUNT: usize>(old: &mut [[u8; 4]; COUNT], new: &[[u8; 4]; CO
     }
 }
 
+/// Lays one colour over pixels; it is already multiplied by its alpha.
+#[inline]
+pub fn wash(old: &mut [[u8; 4]], colour: [u8; 4]) {
+    let (blocks, rest) = old.as_chunks_mut::<BLOCK>();
+    blocks.iter_mut().for_each(|block| over_block(block, &[colour; BLOCK]));
+    rest.as_chunks_mut::<1>().0.iter_mut().for_each(|pixel| over_block(pixel, &[colour]));
+}
+
+/// So many 255th parts of a channel.
+#[inline]
+pub fn part(channel: u8, parts: u8) -> u8 {
+    share(u16::from(channel) * u16::from(parts) + 127)
+}
+
 /// Colours opaque pixels, each as much as it is covered, and all of them by no more than so many 255th parts.
 pub fn cover(pixels: &mut [[u8; 4]], colour: [u8; 3], most: u8, covered: &[u8]) {
     let ((pixels, end), (covered, rest)) = (pixels.as_chunks_mut::<BLOCK>(), covered.as_chunks::<BLOCK>());

@@ -4,11 +4,12 @@
 //! once and kept ([`super::kept`]). A canvas also knows what is written on it, which is how tests measure lettering.
 
 pub use tiny_skia::Path;
-use tiny_skia::{FillRule, IntSize, LineCap, LineJoin, PathBuilder, Pixmap, Stroke, Transform};
+use tiny_skia::{FillRule, IntSize, LineCap, LineJoin, PathBuilder, PathStroker, Pixmap, Stroke, Transform};
 
 use super::blend;
 pub use super::colour::Colour;
 use super::geometry::{Area, Point, at};
+use super::raster;
 use super::written::Written;
 
 /// How a line is drawn: round caps and joins, whole or in dashes.
@@ -104,11 +105,20 @@ impl Canvas {
     }
 
     pub(super) fn fill_by(&mut self, path: &Path, colour: Colour, rule: FillRule, by: Transform) {
-        self.pixels.fill_path(path, &colour.paint(), rule, by.post_scale(self.scale, self.scale), None);
+        raster::fill(&mut self.pixels, path, rule, by.post_scale(self.scale, self.scale), colour);
     }
 
     pub(super) fn stroke_by(&mut self, path: &Path, colour: Colour, stroke: &Stroke, by: Transform) {
-        self.pixels.stroke_path(path, &colour.paint(), stroke, by.post_scale(self.scale, self.scale), None);
+        let resolution = PathStroker::compute_resolution_scale(&by.post_scale(self.scale, self.scale));
+        let dashed = stroke.dash.as_ref().map(|dash| path.dash(dash, resolution));
+        // Without a path, nothing of it lies on a dash.
+        let outline = match &dashed {
+            None => path.stroke(stroke, resolution),
+            Some(dashed) => dashed.as_ref().and_then(|dashed| dashed.stroke(stroke, resolution)),
+        };
+        if let Some(outline) = outline {
+            self.fill_by(&outline, colour, FillRule::Winding, by);
+        }
     }
 
     /// A rectangle, its sides at whole pixels.

@@ -1,7 +1,5 @@
 //! Colours, and mixing them.
 
-use tiny_skia::Paint;
-
 /// A colour, opaque unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
@@ -37,11 +35,5 @@ impl Colour {
     pub(super) fn pixel(self) -> [u8; 4] {
         let thinned = |channel: u8| ((u16::from(channel) * u16::from(self.alpha) + 127) / 255) as u8;
         [thinned(self.red), thinned(self.green), thinned(self.blue), self.alpha]
-    }
-
-    pub(super) fn paint(self) -> Paint<'static> {
-        let mut paint = Paint::default();
-        paint.set_color_rgba8(self.red, self.green, self.blue, self.alpha);
-        paint
     }
 }

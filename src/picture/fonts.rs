@@ -10,6 +10,7 @@ use ab_glyph::{Font, FontRef, GlyphId, OutlineCurve};
 use tiny_skia::{FillRule, Mask, Path, PathBuilder, Stroke, Transform};
 
 use super::geometry::{Point, at};
+use super::raster;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
@@ -195,6 +196,7 @@ impl Glyph {
         let (right, bottom) = (bounds.right().ceil(), bounds.bottom().ceil());
         let mut mask = Mask::new((right - left) as u32, (bottom - top) as u32)?;
         mask.fill_path(&path, FillRule::Winding, true, Transform::from_translate(-left, -top));
+        mask.data_mut().iter_mut().for_each(|covered| *covered = raster::step(*covered));
         let ink = mask.data().iter().position(|cover| *cover == 255).map(|index| {
             let across = mask.width() as usize;
             at((index % across) as f32, (index / across) as f32)

@@ -19,8 +19,9 @@ pub struct Indexed {
     pub rows: Vec<u8>,
 }
 
-/// Pixels that are looked at together.
+/// Pixels that are looked at together, and blocks that are compared with what is above together.
 const BLOCK: usize = 8;
+const GROUP: usize = 16;
 
 impl Indexed {
     /// From opaque pixels, `[red, green, blue, 255]` each.
@@ -69,15 +70,28 @@ impl Colours {
         Colours { palette, few, places }
     }
 
-    /// Numbers the pixels of a row, given the row above with its numbers.
+    /// Numbers the pixels of a row, given the row above with its numbers. What is as above is found out for a group of blocks
+    /// without asking, and then only the others are visited: which they are cannot be guessed.
     fn number(&mut self, row: &[[u8; 4]], numbers: &mut [u8], above: (&[[u8; 4]], &[u8])) {
         let (blocks, rest) = row.as_chunks::<BLOCK>();
         let (numbered, last) = numbers.as_chunks_mut::<BLOCK>();
         let (above, known) = (above.0.as_chunks::<BLOCK>().0, above.1.as_chunks::<BLOCK>().0);
-        let same = |index: usize, block: &[[u8; 4]; BLOCK]| above.get(index).is_some_and(|above| above == block);
-        for (index, (block, numbers)) in blocks.iter().zip(numbered).enumerate() {
-            *numbers = if same(index, block) { known[index] } else { self.block(block) };
+        let ((groups, single), (numbered, singly)) = (blocks.as_chunks::<GROUP>(), numbered.as_chunks_mut::<GROUP>());
+        let (above, known) = (above.as_chunks::<GROUP>().0, known.as_chunks::<GROUP>().0);
+        for (index, (group, numbers)) in groups.iter().zip(numbered).enumerate() {
+            let Some((above, known)) = above.get(index).zip(known.get(index)) else {
+                *numbers = group.map(|block| self.block(&block));
+                continue;
+            };
+            *numbers = *known;
+            let mut unlike: u32 = (0..GROUP).map(|place| u32::from(group[place] != above[place]) << place).sum();
+            while unlike != 0 {
+                let place = unlike.trailing_zeros() as usize;
+                numbers[place] = self.block(&group[place]);
+                unlike &= unlike - 1;
+            }
         }
+        single.iter().zip(singly).for_each(|(block, numbers)| *numbers = self.block(block));
         rest.iter().zip(last).for_each(|(pixel, number)| *number = self.one(*pixel));
     }
 

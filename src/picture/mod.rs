@@ -48,6 +48,7 @@ pub mod palette;
 mod panel;
 pub mod png;
 mod ranking;
+mod raster;
 pub mod routes;
 mod sampled;
 mod seat_card;

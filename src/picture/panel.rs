@@ -143,9 +143,8 @@ mod tests {
             together.round_border(place, radius, pen);
             whole.stroke(&rounded(place.inset(width / 2.0), radius - width / 2.0), pen);
             let channels = together.pixels.data().iter().zip(whole.pixels.data());
-            // A pixel is covered in sixteenths, and rounding may take one.
             let unlike = channels.map(|(one, other)| one.abs_diff(*other)).max();
-            assert!(unlike <= Some(16), "{place:?} at {scale}: {unlike:?}");
+            assert_eq!(unlike, Some(0), "{place:?} at {scale}");
         }
     }
 }

@@ -15,8 +15,9 @@ use super::indexed::Indexed;
 /// What deflate looks back on at most, in bytes.
 const WINDOW: usize = 32 * 1024;
 /// What is posted is larger than this, and not to be heavier than 90 KB: more is looked at than in private pictures, which are
-/// made at every click. Looking at one earlier time instead of six takes a quarter less of the time and makes a file 3 % larger; asking
-/// only the row above and the byte before whether the next place is better, another fifth and 3 %.
+/// made at every click. There one earlier time is looked at instead of two, and only the row above and the byte before are asked
+/// whether the next place is better: a fifth less of the time for files 6 % larger. Six earlier times would be a fifth more of
+/// it for files 1.4 % smaller.
 const LARGE: usize = 1_000_000;
 /// The shortest and the longest repetition deflate can say.
 const SHORTEST: usize = 3;
@@ -41,7 +42,7 @@ pub fn write(picture: &Indexed) -> Vec<u8> {
     chunk(&mut file, b"PLTE", |file| file.extend(picture.palette.iter().flatten()));
     chunk(&mut file, b"IDAT", |file| {
         file.extend_from_slice(&[0x78, 0x01]);
-        let steps = if picture.rows.len() > LARGE { Steps::through::<6> } else { Steps::through::<1> };
+        let steps = if picture.rows.len() > LARGE { Steps::through::<2> } else { Steps::through::<1> };
         steps(&picture.rows, picture.width + 1).write(file);
         file.extend_from_slice(&simd_adler32::adler32(&picture.rows.as_slice()).to_be_bytes());
     });

@@ -11,7 +11,7 @@ pub struct Sampled {
 }
 
 /// One row of so many is looked at: no letter and no icon is as low as the rest.
-const EVERY: usize = 6;
+const EVERY: usize = 8;
 /// Colours of a palette at the most. PNG could have 256.
 const MOST: usize = 80;
 /// Of these, flat ones at the most.
