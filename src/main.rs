@@ -351,7 +351,8 @@ fn health() -> anyhow::Result<()> {
     }
 }
 
-#[tokio::main]
+/// On one thread: the bot shares the machine with the people, who need a fifth of a core.
+#[tokio::main(worker_threads = 1)]
 async fn measure(catalogue: &Catalogue, texts: &Arc<Texts>, load: &Load) -> anyhow::Result<()> {
     let measured = host::load(load, catalogue, texts).await;
     // Nobody needs what was played.
