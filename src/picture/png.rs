@@ -6,7 +6,7 @@
 //!
 //! The pixels are numbers of colours ([`super::indexed`]), deflated in one block with Huffman codes of its own. At each place
 //! the row above and the byte before are tried first; only where neither goes far, what followed the same eight bytes the last
-//! few times, and the same four the last time. What takes the time is not comparing but guessing wrong what comes next, so
+//! few times. What takes the time is not comparing but guessing wrong what comes next, so
 //! that choices are made by arithmetic where they can be.
 
 use super::huffman::{Bits, Code, Word};
@@ -16,8 +16,7 @@ use super::indexed::Indexed;
 const WINDOW: usize = 32 * 1024;
 /// What is posted is larger than this, and not to be heavier than 90 KB: more is looked at than in private pictures, which are
 /// made at every click. There one earlier time is looked at instead of two, and only the row above and the byte before are asked
-/// whether the next place is better: a fifth less of the time for files 6 % larger. Six earlier times would be a fifth more of
-/// it for files 1.4 % smaller.
+/// whether the next place is better: a fifth less of the time for files 6 % larger.
 const LARGE: usize = 1_000_000;
 /// The shortest and the longest repetition deflate can say.
 const SHORTEST: usize = 3;
@@ -198,21 +197,19 @@ struct Seen<'a, const DEEP: usize> {
     stride: usize,
     /// By the eight bytes from a place on, where they were seen the last few times, the latest first.
     eights: Box<[[u32; DEEP]; 1 << 14]>,
-    /// The same by four bytes, the last time only.
-    fours: Box<[u32; 1 << 15]>,
 }
 
 /// So long that nothing better is looked for at the same place; and for what the row above or the byte before repeats, which
 /// is seldom bettered.
-const ENOUGH: usize = 64;
-const NEAR_ENOUGH: usize = 32;
+const ENOUGH: usize = 32;
+const NEAR_ENOUGH: usize = 20;
 /// So long that nothing better is looked for at the next place, likewise.
 const LAZY: usize = 80;
 const NEAR_LAZY: usize = 8;
 
 impl<const DEEP: usize> Seen<'_, DEEP> {
     fn new(bytes: &[u8], stride: usize) -> Seen<'_, DEEP> {
-        Seen { bytes, stride, eights: boxed([0; DEEP]), fours: boxed(0) }
+        Seen { bytes, stride, eights: boxed([0; DEEP]) }
     }
 
     #[inline]
@@ -220,17 +217,16 @@ impl<const DEEP: usize> Seen<'_, DEEP> {
         self.bytes[at..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
     }
 
-    /// The bytes here are seen now; where eight and four of them were before. Places are counted from a window before the
+    /// The bytes here are seen now; where eight of them were before. Places are counted from a window before the
     /// first: 0 is out of reach for all.
     #[inline]
-    fn note(&mut self, at: usize, eight: u64) -> ([u32; DEEP], u32) {
+    fn note(&mut self, at: usize, eight: u64) -> [u32; DEEP] {
         let now = (at + WINDOW) as u32;
         let slot = &mut self.eights[(eight.wrapping_mul(0x9E37_79B1_85EB_CA87) >> 50) as usize];
         let before = *slot;
         slot.copy_within(..DEEP - 1, 1);
         slot[0] = now;
-        let four = &mut self.fours[((eight as u32).wrapping_mul(0x9E37_79B1) >> 17) as usize];
-        (before, std::mem::replace(four, now))
+        before
     }
 
     /// The bytes from a place to another are repeated. The ends of a repetition can be found again; what lies between is
@@ -241,7 +237,7 @@ impl<const DEEP: usize> Seen<'_, DEEP> {
                 self.note(at, self.eight(at));
             }
         } else {
-            for at in [from, from + 1, from + 2, from + 3, to - 4, to - 3, to - 2, to - 1] {
+            for at in [from, from + 1, to - 2, to - 1] {
                 self.note(at, self.eight(at));
             }
         }
@@ -255,16 +251,12 @@ impl<const DEEP: usize> Seen<'_, DEEP> {
     /// The best repetition that begins at a place.
     fn longest(&mut self, at: usize) -> Again {
         let eight = self.eight(at);
-        let (eights, four) = self.note(at, eight);
+        let eights = self.note(at, eight);
         let mut best = self.near(at, eight);
         if best.long() >= NEAR_ENOUGH {
             return best;
         }
         let now = (at + WINDOW) as u32;
-        let far = (now - four) as usize;
-        if far < WINDOW {
-            best = best.max(Again::new(same(eight, self.eight(at - far)), far));
-        }
         for before in eights {
             let far = (now - before) as usize;
             if far >= WINDOW {
