@@ -4,8 +4,8 @@
 //! |---|---|---|
 //! | [`geometry`], `colour` | points and areas, colours | |
 //! | [`written`] | what is written on a picture, to be measured | `geometry`, `colour` |
-//! | `blend` | colours over colours | |
-//! | [`canvas`] | shapes and lines in colours | `written`, `blend` |
+//! | `blend`, `raster` | colours over colours, shapes filled | `colour` |
+//! | [`canvas`] | shapes and lines in colours | `written`, `raster` |
 //! | `sprites`, [`kept`] | small drawings and grounds, drawn once | `canvas` |
 //! | `discs`, `panel` | discs and rings, rounded rectangles | `sprites` |
 //! | [`palette`] | colours, and the liveries of the seats | `panel` |
