@@ -110,11 +110,9 @@ impl Canvas {
 
     pub(super) fn stroke_by(&mut self, path: &Path, colour: Colour, stroke: &Stroke, by: Transform) {
         let resolution = PathStroker::compute_resolution_scale(&by.post_scale(self.scale, self.scale));
-        let dashed = stroke.dash.as_ref().map(|dash| path.dash(dash, resolution));
-        // Without a path, nothing of it lies on a dash.
-        let outline = match &dashed {
+        let outline = match &stroke.dash {
             None => path.stroke(stroke, resolution),
-            Some(dashed) => dashed.as_ref().and_then(|dashed| dashed.stroke(stroke, resolution)),
+            Some(dash) => path.dash(dash, resolution).and_then(|dashed| dashed.stroke(stroke, resolution)),
         };
         if let Some(outline) = outline {
             self.fill_by(&outline, colour, FillRule::Winding, by);

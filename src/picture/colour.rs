@@ -1,5 +1,7 @@
 //! Colours, and mixing them.
 
+use super::blend;
+
 /// A colour, opaque unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour {
@@ -33,7 +35,7 @@ impl Colour {
 
     /// As a pixel: red, green and blue multiplied by alpha.
     pub(super) fn pixel(self) -> [u8; 4] {
-        let thinned = |channel: u8| ((u16::from(channel) * u16::from(self.alpha) + 127) / 255) as u8;
-        [thinned(self.red), thinned(self.green), thinned(self.blue), self.alpha]
+        let [red, green, blue] = [self.red, self.green, self.blue].map(|channel| blend::part(channel, self.alpha));
+        [red, green, blue, self.alpha]
     }
 }
